@@ -213,7 +213,7 @@ def shown(name: str, seconds: Sequence[float]) -> str:
 
 
 async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, pause: float) -> bool:
-    """Open all sockets, play, and print the report; returns True if the goal was met."""
+    """Open all sockets, play, and print the report; return True if the goal was met."""
     times = Times()
     companies = await make_companies(server, tables, sockets, times)
     devices = [device for company in companies for device in company.devices]
@@ -235,7 +235,7 @@ async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, 
 
 
 def report(times: Times, lasted: float, all_open: float, uses: tuple[Use, Use, Use], own: float) -> bool:
-    """Print the report; returns True if the goal was met."""
+    """Print the report; return True if the goal was met."""
     empty, before, after = uses
     confirmed = [value for values in times.confirmed.values() for value in values]
     told = [value for values in times.told.values() for value in values]

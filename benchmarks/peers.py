@@ -76,7 +76,7 @@ class OpenSpiel:
 
     @property
     def bytes(self) -> int:
-        """The size of one state, measured in a new process: one that has freed memory does not grow."""
+        """The size of one state, measured in a new process, because a process that has freed memory does not grow."""
         with ProcessPoolExecutor(1, get_context("spawn")) as fresh:
             return fresh.submit(_growth, self._game.get_type().short_name).result()
 

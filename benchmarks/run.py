@@ -92,7 +92,7 @@ def speeds() -> list[str]:
 
 
 def searches() -> list[str]:
-    """Compare single-threaded tree search with random playouts with OpenSpiel's."""
+    """Compare our single-threaded tree search with OpenSpiel's, both with random playouts."""
     peer = Breakthrough(columns=8)
     lines = [
         "## Tree search with random playouts from the first turn, one thread",
@@ -129,7 +129,7 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """Measure the waits after a first start, a new process up to its first move, and compiling all games."""
+    """Measure the waits after a first start, the time to a new process's first move, and compiling all games."""
     lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"

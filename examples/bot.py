@@ -25,7 +25,7 @@ def post(url: str, body: dict[str, object], token: str = "") -> Any:
 
 
 async def play(address: str, table: str, token: str) -> list[int]:
-    """Play in the seat that the token belongs to until the match is over; returns the places."""
+    """Play in the seat that the token belongs to until the match is over; return the places."""
     async for socket in connect(address.replace("http", "ws", 1) + "/api/socket"):
         try:
             await socket.send(json.dumps({"type": "hello", "protocol": 2, "table": table, "token": token}))
@@ -38,7 +38,7 @@ async def play(address: str, table: str, token: str) -> list[int]:
 
 
 async def answer(socket: ClientConnection, message: dict[str, Any]) -> list[int]:
-    """Send a random step if the message says that it is our turn; returns the places once the match is over."""
+    """Send a random step if the message says that it is our turn; return the places once the match is over."""
     update = message if message["type"] == "update" else message.get("update")  # a refusal contains one
     if not update:
         return []

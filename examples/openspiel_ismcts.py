@@ -40,7 +40,7 @@ def win_share(state: pyspiel.State, seat: int) -> float:
 
 
 def meet(game: pyspiel.Game, deal: int, seat: int, opponent: str, simulations: int) -> float:
-    """Play one match with IS-MCTS in a seat and the opponent in all others; returns IS-MCTS's share of the win."""
+    """Play one match with IS-MCTS in a seat and the opponent in all others; return IS-MCTS's share of the win."""
     bots = [PlayerBot(opponent, other, deal) for other in range(game.num_players())]
     bots[seat] = searcher(game, simulations, deal)
     state = dealt(game, deal)

@@ -71,7 +71,7 @@ class TorchEnv:
         self.masks = torch.from_numpy(self.env.batch.masks)
 
     def step(self, steps: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Step each environment; returns rewards, which matches ended, and where the same seat acts again."""
+        """Step each environment; return rewards, which matches ended, and where the same seat acts again."""
         before = self.env.batch.seats.copy()
         _, rewards, ended, _, infos = self.env.step(steps.numpy())
         again = torch.from_numpy(infos["seats"] == before)
@@ -172,7 +172,7 @@ class Learner:
 
 
 def curve(learner: Learner) -> list[tuple[int, float]]:
-    """Train the network; returns the win share at intervals, by the number of steps played."""
+    """Train the network; return the win share at intervals, by the number of steps played."""
     settings, points = learner.settings, [(0, learner.win_share())]
     for update in range(1, settings.updates + 1):
         learner.learn()

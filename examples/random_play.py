@@ -14,7 +14,7 @@ from ludoteca.envs.vector import VectorEnv
 
 
 def play(game: str, players: int, num_envs: int, threads: int, rounds: int) -> tuple[int, np.ndarray]:
-    """Play random steps in every environment; returns the number of finished matches and each seat's total reward."""
+    """Play random steps in every environment; return the number of finished matches and each seat's total reward."""
     env = VectorEnv(game, num_envs, players, seed=0, threads=threads)
     _, infos = env.reset()
     rng, ended, sums = np.random.default_rng(0), 0, np.zeros(players)

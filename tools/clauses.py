@@ -1,8 +1,8 @@
 """List every rule clause with its code and tests, and fail if one lacks either (`make rules`).
 
 A clause is a line `- E4.5 ...` in a game's RULES.md. Code cites it in a docstring or comment, and tests are named after
-it (`test_e4_5_...`). A clause that refuses steps (a key of REFUSALS) also needs a test that sees it refuse one. Clauses
-marked `(not in software: why)` need none of these.
+it (`test_e4_5_...`). A clause that refuses steps (a key of REFUSALS) also needs a test in which it refuses a step.
+Clauses marked `(not in software: why)` need none of these.
 """
 
 import importlib
@@ -27,7 +27,7 @@ REFUSED = re.compile(r"""refuses\((?:[^()]|\([^()]*\))*?["']([A-Z]\d+\.\d+)["']"
 
 
 def main() -> int:
-    """Print the table of every game and all gaps; returns 1 if there are any."""
+    """Print the table of every game and all gaps; return 1 if there are any."""
     gaps: list[str] = []
     for name in names():
         gaps += _show(name)

@@ -47,7 +47,7 @@ def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
 
 
 def weights_table(game: Game, weights: Weights) -> str:
-    """Return a table of the features with their weights by number of players, and the reason for their sign."""
+    """Return a table of the features with their weights by number of players, and the reasons for their signs."""
     counts = "".join(f" {n} |" for n in game.players)
     lines = [f"| feature | sign |{counts} why |", "|---|---|" + "---:|" * len(game.players) + "---|"]
     for feature in game.heuristics.features:

@@ -3,7 +3,8 @@
     python tools/exagon_tiles.py > src/ludoteca/games/exagon/tiles.json
 
 The rulebook's text does not list the printed faces, so these are our own, in its spirit. The script first chooses the
-numbers of each tile so that all occur equally often, then orders the areas so that all neighbouring pairs nearly do.
+numbers of each tile so that all occur equally often, then orders the areas so that all neighbouring pairs occur almost
+equally often.
 """
 
 import itertools

@@ -55,7 +55,7 @@ def chances(positions: Positions, weights: Array) -> Array:
 
 
 def loss(positions: Positions, weights: Array) -> float:
-    """Return the mean log loss in nats; a uniform prediction has the log of the number of sides."""
+    """Return the mean log loss in nats; a uniform prediction scores the log of the number of sides."""
     told = np.maximum(chances(positions, weights), 1e-12)
     return float(-(positions.won * np.log(told)).sum(axis=1).mean())
 

@@ -1,7 +1,7 @@
 """Mutation testing of the rules (`make mutants`, or with GAMES="elios holi").
 
 cosmic-ray generates the mutants. The tests run on a seeded sample of them, in interpreted mode, in a copy of the tree.
-The script prints the mutants that survive, that is, that no test detects.
+The script prints the survivors: the mutants that no test detects.
 """
 
 import argparse
@@ -74,7 +74,7 @@ def _run(folder: Path, *words: str) -> None:
 
 
 def _keep_sample(work: WorkDB, sample: int, seed: int) -> set[str]:
-    """Mark all mutants outside a random sample as skipped; returns the remaining job ids."""
+    """Mark all mutants outside a random sample as skipped; return the remaining job ids."""
     items = [item for item in work.work_items if item.mutations[0].operator_name != EQUIVALENT]
     random.Random(seed).shuffle(items)
     kept = {item.job_id for item in (items[:sample] if sample else items)}

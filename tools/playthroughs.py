@@ -1,4 +1,4 @@
-"""Write committed matches as text, for review as a diff when rules change (`make playthroughs`).
+"""Write matches as text files to commit, so a rule change shows as a diff (`make playthroughs`).
 
 Each line shows the seat, the step, the number of legal steps with a digest of their list, and the position after the
 step.

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KINDS = {".py", ".md", ".ts", ".svelte", ".toml", ".html", ".ftl", ".css", ".yml"}
 OTHER_LANGUAGES = re.compile(r"(?:^|[/.])(?:it|de)\.(?:ftl|md)$")
 OTHER_LINES = re.compile(r"^\w+\.(?!en\b)[a-z]{2} = |^(?!en\b)[a-z]{2} = ")
-"""Lines of lessons in other languages than English."""
+"""Lines of lessons in languages other than English."""
 SKIPPED = ("CHANGELOG.md", "package-lock.json")
 
 
@@ -53,12 +53,12 @@ class Allowed:
     why: str
 
     def covers(self, place: Place) -> bool:
-        """True if this allows what was found there."""
+        """True if this exception allows that place."""
         return place.file == self.file and self.text in place.line
 
 
 def main() -> int:
-    """Print the places that are not allowed, and what is allowed in vain; returns 1 if there are any."""
+    """Print the places that are not allowed, and exceptions without a place; return 1 if there are any."""
     forms, allowed = read()
     found = list(places(forms, sys.argv[1:]))
     wrong = [place for place in found if not any(one.covers(place) for one in allowed)]

@@ -22,7 +22,7 @@ from tools.logistic import Array, Positions
 
 TEMPLATE = "ludoteca.search.selfplay"
 SAMPLES = 12  # positions per match: more add little, because all positions of a match share its result
-WORLDS = 2  # in which a step is evaluated where something is hidden
+WORLDS = 2  # how many to evaluate a step in, if something is hidden
 OPENING = 20.0  # the mean length of the random opening of a match, after which positions are sampled
 EPSILON = 0.1  # the probability of a random step instead of the best one after the opening
 USUAL = 0.5  # the share of matches with the default options; in the others, options are random
@@ -52,9 +52,9 @@ class Series:
         return Positions(seen, won, numbers).telling()
 
     def duel(self, weights: Array, others: Array, told: Told = lambda: None) -> Array:
-        """Let one side evaluate with these weights and all others with the other ones, each deal once from every side.
+        """Let one side use these weights and all others the other ones; each deal is played once from every side.
 
-        Returns the share of the win in each match; equal strength gives one divided by the number of sides.
+        Return the share of the win in each match; equal strength gives one divided by the number of sides.
         """
         rows = np.concatenate([self._rows(others), self._rows(weights)])
         sides = self.game.sides(self.players)
@@ -82,7 +82,7 @@ class Series:
     def _play(
         self, k: int, path: int, rows: Array, set_of_side: npt.NDArray[np.int32], opening: int, samples: Array
     ) -> tuple[int, Array]:
-        """Play one match; returns the number of sampled positions and each side's share of the win."""
+        """Play one match; return the number of sampled positions and each side's share of the win."""
         game = self.game
         kernel = game.template(TEMPLATE)
         states = np.zeros(kernel.SCRATCH, game.rules.dtype)
@@ -118,7 +118,7 @@ class Series:
 
 
 def _values(option: Option) -> list[str]:
-    """Return the values of an option with a single value; "none" is as likely as all numbers together."""
+    """Return the values to choose from for an option; "none" is as likely as all numbers together."""
     if isinstance(option.kind, Number):
         numbers = list(map(str, range(option.kind.low, option.kind.high + 1)))
         return [*numbers, *["none"] * len(numbers)] if option.kind.without else numbers

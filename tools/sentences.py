@@ -1,7 +1,7 @@
 """Gather every sentence that a player can meet into `out/sentences.<language>.txt` (`make sentences`).
 
-Matches of all games, seat counts and options bring up prompts, moves, log lines and refusals. What no match comes to is
-worded with sample values: other texts of the table and the games, and the texts of the pages.
+Matches of all games, seat counts and options bring up prompts, moves, log lines and refusals. All other texts of the
+table and the games are worded with sample values. The texts of the pages are added as they are written.
 """
 
 import random
@@ -23,7 +23,7 @@ from tools.texts import CLIENT, ROOT, messages, names
 
 OUT = ROOT / "out"
 OFFERED = 6  # legal steps that are worded before each step
-TRIED = 3  # random steps that are tried before each step, mostly in vain
+TRIED = 3  # random steps that are tried before each step, most of them illegal
 PLAYED_FOR_OPTION = 60  # steps of a match that is played for one value of an option
 SEEDS = 4  # matches of each game and number of players
 SAMPLE = "…"
@@ -32,7 +32,7 @@ PEOPLE = People({0: "Ada", 1: "Ben", 2: "Cleo", 3: "Dan", 4: "Eve"}, you=0)
 
 @dataclass(frozen=True)
 class Heard:
-    """A sentence as a player meets it: what kind it is, and for the log whose deed it tells."""
+    """A sentence as a player meets it: its kind and, for the log, the seat that it is about."""
 
     kind: str
     sentence: Sentence
@@ -63,7 +63,7 @@ def unique(heard: Iterable[Heard]) -> list[Heard]:
 
 
 def in_matches(seeds: int) -> Iterator[Heard]:
-    """What is said in matches of all games, numbers of players and options."""
+    """The sentences in matches of all games, numbers of players and options."""
     for case in default_cases():
         for seed in range(seeds):
             yield from _in_match(case.match(seed), seed)
@@ -72,7 +72,7 @@ def in_matches(seeds: int) -> Iterator[Heard]:
 
 
 def _in_match(match: Match, seed: int, most: int = 10**6) -> Iterator[Heard]:
-    """Play at random and greedily by turns, which leads to rarer positions than either."""
+    """Mix random and greedy steps, which leads to rarer positions than either alone."""
     rng, greedy = random.Random(seed), computer_player("greedy", seed)
     yield from _scores(match)
     while not match.is_over and most > 0:
@@ -114,7 +114,7 @@ def _scores(match: Match) -> Iterator[Heard]:
 
 
 def facts() -> Iterator[Heard]:
-    """What games say about themselves and their options, how matches end, what happens by itself, and the levels."""
+    """The sentences about games, their options, endings and events, and the levels."""
     for game in map(registered, games()):
         yield Heard("about", game.about.summary)
         for option in game.options:
@@ -128,7 +128,7 @@ def facts() -> Iterator[Heard]:
 
 
 def samples() -> Iterator[Heard]:
-    """Every text of the table and the games with sample values, for those that no match comes to."""
+    """Every text of the table and the games with sample values, to include those that no match leads to."""
     for message in messages(all_texts(languages()[0])):
         sentence = Sentence(message.id.name, {name: _sample(name, message) for name in sorted(_given(message))})
         yield Heard("text", sentence)

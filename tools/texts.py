@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Each file that is written, with what it says."""
+    """Each file to write, with its content."""
     for path in sorted(CLIENT.glob("**/text/en.ftl")):
         folder = path.parent.parent
         name = "Page" if folder == CLIENT else folder.name.capitalize()

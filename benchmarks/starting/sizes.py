@@ -37,7 +37,7 @@ def sizes(wheel: Path, extras: tuple[str, ...] = EXTRAS, python: str = sys.execu
 
 
 def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
-    """Install a wheel with an extra into a new environment; returns False if it has no such extra."""
+    """Install a wheel with an extra into a new environment; return False if it has no such extra."""
     subprocess.run([UV, "venv", "--quiet", "--python", python, environment], check=True)
     wanted = f"{wheel.resolve()}[{extra}]" if extra else str(wheel.resolve())
     command = [str(UV), "pip", "install", "--python", str(environment), wanted]

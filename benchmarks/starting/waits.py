@@ -31,7 +31,7 @@ LOOK = 0.02
 
 
 class Wait(NamedTuple):
-    """A measured wait: what for, and how long in wall-clock and CPU seconds."""
+    """A measured wait: its purpose, and its length in wall-clock and CPU seconds."""
 
     what: str
     wall: float

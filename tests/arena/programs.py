@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-STEPS = 3  # taken by the bad ones before they misbehave
+STEPS = 3  # steps that bad programs take before they misbehave
 
 
 def post(url: str, body: dict[str, object], token: str = "") -> Any:

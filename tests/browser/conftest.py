@@ -39,9 +39,13 @@ class Opener:
         language: str = "en",
         theme: str = "light",
         address: str = "",
+        has_worker: bool = False,
     ) -> Screen:
-        """A window, at a page if one is given, and at another address of the server if one is given."""
-        window = Screen(self._browser, address or self._address, device, language, theme)
+        """Open a window, optionally at a page, and optionally at another address of the server.
+
+        By default there is no service worker: it stores the whole site in every new window, which takes time.
+        """
+        window = Screen(self._browser, address or self._address, device, language, theme, has_worker)
         self.screens.append(window)
         return window if path is None else window.go(path)
 

@@ -1,9 +1,10 @@
-"""A proxy in front of the server that can put it behind a path, cut all connections, and refuse new ones."""
+"""A proxy in front of the server that can put it behind a path, delay or hold everything back, and cut connections."""
 
 import contextlib
 import re
 import socket
 import threading
+import time
 from types import TracebackType
 
 HEAD_LIMIT = 64 * 1024
@@ -19,6 +20,10 @@ class Gate:
         self._open: set[socket.socket] = set()
         self._listener = socket.create_server(("127.0.0.1", port))
         self.is_shut = False
+        self._passes = threading.Event()
+        self._passes.set()
+        self.delay = 0.0
+        """Seconds that everything takes longer, in each direction."""
 
     def __enter__(self) -> "Gate":
         threading.Thread(target=self._accept, daemon=True).start()
@@ -35,13 +40,19 @@ class Gate:
     def shut(self) -> None:
         """Cut all connections and refuse new ones."""
         self.is_shut = True
+        self._passes.set()
         for end in list(self._open):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
+    def hush(self) -> None:
+        """Hold everything back, as a network does that has died without a word."""
+        self._passes.clear()
+
     def open(self) -> None:
-        """Accept connections again."""
+        """Accept connections again, and pass on what was held back."""
         self.is_shut = False
+        self._passes.set()
 
     def _accept(self) -> None:
         while True:
@@ -60,9 +71,19 @@ class Gate:
             self._open |= {client, server}
             with contextlib.suppress(OSError):
                 server.sendall(self._rewritten(_head(client)))
-                threading.Thread(target=_pass_on, args=(client, server), daemon=True).start()
-                _pass_on(server, client)
+                threading.Thread(target=self._pass_on, args=(client, server), daemon=True).start()
+                self._pass_on(server, client)
             self._open -= {client, server}
+
+    def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while chunk := source.recv(CHUNK):
+                time.sleep(self.delay)
+                self._passes.wait()
+                target.sendall(chunk)
+        for end in (source, target):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
 
     def _rewritten(self, head: bytes) -> bytes:
         first, rest = head.split(b"\r\n", 1)
@@ -83,12 +104,3 @@ def _head(client: socket.socket) -> bytes:
             raise OSError("gone before the request was read")
         read += chunk
     return read
-
-
-def _pass_on(source: socket.socket, target: socket.socket) -> None:
-    with contextlib.suppress(OSError):
-        while chunk := source.recv(CHUNK):
-            target.sendall(chunk)
-    for end in (source, target):
-        with contextlib.suppress(OSError):
-            end.shutdown(socket.SHUT_RDWR)

@@ -1,4 +1,4 @@
-"""Find what only programs should read on a page: codes of steps, names of options, keys and unfilled blanks."""
+"""Find text on a page that only programs should read: step codes, option names, keys and unfilled blanks."""
 
 import re
 from functools import cache
@@ -29,7 +29,7 @@ READ = """
 
 @cache
 def codes(game: str) -> frozenset[str]:
-    """The notation of steps that can be nothing else: no squares, no words."""
+    """The notation of steps that cannot be mistaken for a square or a word."""
     texts = set[str]()
     for match in Case(game, 2).played(seed=0):
         for seat in match.to_act:
@@ -38,6 +38,6 @@ def codes(game: str) -> frozenset[str]:
 
 
 def internals(window: Screen, game: str) -> set[str]:
-    """The texts on a page with something in them that only programs should read."""
+    """The texts on a page that contain something only programs should read."""
     shown = set(window.page.evaluate(READ))
     return {text for text in shown if INTERNAL.search(text) or codes(game) & set(SEPARATORS.split(text))}

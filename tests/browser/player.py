@@ -10,8 +10,8 @@ import msgspec
 
 from tests.browser.screen import Screen
 
-HALF_MADE = 8  # presses on the board in a row without a step; then use the list of legal steps
-BLANK = 25  # looks on one's turn with nothing to press; then use the list too
+HALF_MADE = 8  # after this many presses in a row on the board without a step, use the list of legal steps
+BLANK = 25  # after this many looks in a turn with nothing to press, use the list as well
 PATIENCE = 60.0  # seconds to wait at a page on which nothing happens
 
 Kind: TypeAlias = Literal["spot", "step", "legal", "lister", "cover"]
@@ -23,7 +23,7 @@ async ({ steps, cover, over }) => {
   const isSeen = (one) => isFree(one) && one.getClientRects().length > 0;
   const all = (query) => [...document.querySelectorAll(query)].filter(isSeen);
   const says = (one, words) => words.some((word) => new RegExp(`^${word}$`).test(one.textContent.trim()));
-  const lister = all("button[aria-expanded]").filter((one) => one.textContent.trim() === steps);
+  const lister = all("button[aria-expanded]").filter((one) => one.ariaLabel === steps);
   const found = [
     ...all("[data-spot]").map((one) => [one, "spot", one.dataset.spot]),
     ...all("button[data-step]").map((one) => [one, "step", one.dataset.step]),

@@ -22,6 +22,7 @@ NAMING = {"type": "rule", "values": ["label-content-name-mismatch"]}
 """What axe checks: everything, or only that the accessible name of a control contains its visible text."""
 PATIENCE = 60_000  # milliseconds; a slow, busy machine must not fail a test
 BROKEN_OFF = "net::ERR_ABORTED"  # the failure of a request whose page was left; not an error
+BLOCKED = "Service Worker registration blocked by Playwright"  # the windows of most tests have none
 PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # open to anybody
 OWN_TURN = "●"  # the title starts with it when it is the player's turn
 
@@ -45,7 +46,13 @@ class Screen:
     """A window with separate storage, like another browser."""
 
     def __init__(
-        self, browser: Browser, address: str, device: Device = DESK, language: str = "en", theme: str = "light"
+        self,
+        browser: Browser,
+        address: str,
+        device: Device = DESK,
+        language: str = "en",
+        theme: str = "light",
+        has_worker: bool = False,
     ) -> None:
         self.address, self.device, self.language = address, device, language
         self.context = browser.new_context(
@@ -56,6 +63,7 @@ class Screen:
             locale={"en": "en-GB", "it": "it-IT", "de": "de-DE"}[language],
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
+            service_workers="allow" if has_worker else "block",
         )
         if theme == "contrast":
             self.wish(theme=theme)
@@ -81,7 +89,7 @@ class Screen:
             self.problems.append(problem)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _watch(self, request: Request) -> None:
@@ -138,6 +146,11 @@ class Screen:
         """Let the page draw a frame."""
         self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
 
+    def play_now(self, title: str) -> None:
+        """Press “Play now” of a game as a newcomer, and accept the suggested name."""
+        self.page.get_by_role("button", name=self.t("home-play-about", game=title)).click()
+        self.press("name-ask-go")
+
     @property
     def is_my_turn(self) -> bool:
         """True if the title says so."""
@@ -173,8 +186,8 @@ class Screen:
     def open_panel(self, tab: str) -> None:
         """Open a tab of the side panel, which is a drawer on a small screen."""
         opener = self.page.get_by_role("button", name=self.t("table-panels"))
-        if opener.count():
-            opener.tap()
+        if opener.count() and opener.get_attribute("aria-expanded") != "true":
+            opener.click()
         self.page.get_by_role("tab", name=re.compile(f"^{self.t(tab)}")).click()
 
     def shows(self, text: str | re.Pattern[str]) -> None:
@@ -219,6 +232,6 @@ class Screen:
         assert not wide, f"{self.page.url} is wider than {self.device.width}: {wide}"
 
     def close(self) -> None:
-        """Close the window; raises AssertionError if something went wrong in it."""
+        """Close the window; raise AssertionError if something went wrong in it."""
         self.context.close()
         assert not self.problems, "\n".join(self.problems)

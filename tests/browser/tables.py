@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from ludoteca.core.registry import names
 from ludoteca.table.messages.http import Guest, SeatKey, SeatWish
+from ludoteca.table.messages.socket import TableInfo
 from tests.support.client import Client
 from tests.support.lobby import ME, RANDOM, Lobby, MadeTable, visit
 from tests.support.server import ServerProcess
@@ -62,6 +63,14 @@ class OpenTable:
     def link(self, seat: int) -> str:
         """The link that opens a seat."""
         return f"t/{self.id}#seat={self.keys[seat].token}"
+
+    def name(self, seat: int) -> str:
+        """The name of the player in a seat."""
+
+        async def asked(lobby: Lobby) -> TableInfo:
+            return await lobby.ask(TableInfo, "GET", f"/api/tables/{self.id}")
+
+        return in_thread(lambda: visit(self._server, asked)).seats[seat].name
 
     @property
     def path(self) -> str:

@@ -10,7 +10,7 @@ from tests.browser.player import Player
 from tests.browser.screen import NAMING, NARROW, PAGES
 from tests.browser.tables import Tables
 from tests.browser.texts import LANGUAGES
-from tests.support.lobby import ME, RANDOM
+from tests.support.lobby import ME, OPEN, RANDOM
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 MATCHES = [
@@ -39,7 +39,7 @@ def test_every_page_is_translated(screen: Opener, language: str) -> None:
         with window.excused("404"):
             window.go(path)
         left[path] = english(window)
-        window.check_access(NAMING)  # texts decide it, so it can differ by language
+        window.check_access(NAMING)  # it depends on the texts, so it can differ by language
     assert {path: found for path, found in left.items() if found} == {}
     assert window.page.locator("html").get_attribute("lang") == language
 
@@ -53,7 +53,7 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
         window.check_access(NAMING)
         player.play_steps(2)
         left |= set(english(window))
-    for tab in ("chat-title", "table-menu", "table-log"):
+    for tab in ("table-menu", "table-log"):
         window.open_panel(tab)
         left |= set(english(window))
     assert left == set()
@@ -63,9 +63,17 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
     narrow.check_width()
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_chat_is_translated(screen: Opener, tables: Tables, language: str) -> None:
+    window = screen(tables.table("elementos", ME, OPEN, names=("Anna", "Ben")).link(0), language=language)
+    window.open_panel("chat-title")
+    window.shows(window.t("chat-empty"))
+    assert english(window) == []
+
+
 @pytest.mark.parametrize(("game", "language"), TRIALS)
 def test_a_whole_match_shows_nothing_internal(screen: Opener, tables: Tables, game: str, language: str) -> None:
-    """No step code, no name of an option, no key and no unfilled blank, from the first move to the result."""
+    """From the first move to the result, there are no step codes, option names, keys or unfilled blanks."""
     window = screen(tables.table(game, ME, RANDOM, names=("Anna",)).link(0), language=language)
     player, found = Player(window), set[str]()
     for panel in ("table-menu", "table-log"):

@@ -169,6 +169,7 @@ def test_a_guide_accompanies_a_first_match(screen: Opener) -> None:
         do(window, task)
         on(window)
     window.page.locator(".primary", has_text=say(window, "finish-play")).click()
+    window.press("name-ask-go")
     window.wait_for_turn()
     guide = window.page.get_by_role("region", name=say(window, "guide-title"))
     expect(guide).to_contain_text(plain(course.guide[0].text["en"]))

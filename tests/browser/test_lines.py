@@ -48,7 +48,7 @@ def _described(window: Screen) -> str:
 
 def test_the_table_works_below_a_path(gate: Gate, screen: Opener, tables: Tables) -> None:
     window = screen("", address=BEHIND)
-    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    window.play_now("Elementos")
     window.page.wait_for_url(f"{BEHIND}/t/*")
     Player(window).play_steps(3)
     window.page.reload()

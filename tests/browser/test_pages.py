@@ -3,12 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.table.base.bot_names import NAMES
 from tests.browser.conftest import Opener
-from tests.browser.screen import NARROW, PAGES, PHONE
+from tests.browser.screen import DESK, NARROW, PAGES, PHONE
 from tests.browser.tables import Tables
 from tests.browser.texts import LANGUAGES, said
 
@@ -39,14 +40,49 @@ def test_an_unknown_address_shows_page_not_found(screen: Opener) -> None:
 
 
 @pytest.mark.parametrize("game", names())
-def test_play_now_takes_one_press(screen: Opener, game: str) -> None:
+def test_play_now_starts_the_simplest_form_of_a_game(screen: Opener, game: str) -> None:
     window = screen("")
-    title = registered(game).title
-    window.page.get_by_role("button", name=window.t("home-play-about", game=title)).click()
+    window.play_now(registered(game).title)
     window.wait_for_turn()
+    expect(window.page.get_by_role("timer")).to_have_count(0)
+    window.page.get_by_role("tab", name=window.t("table-menu")).click()
+    window.page.get_by_text(window.t("table-options"), exact=True).click()
+    window.shows(window.t("table-options-simplest"))
     window.page.go_back()
     window.shows(window.t("home-continue"))
     window.check_access()
+
+
+def test_a_newcomer_is_asked_for_a_name_once(screen: Opener) -> None:
+    window = screen("")
+    play = window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos"))
+    name = window.page.get_by_role("dialog").get_by_label(window.t("name-label"))
+    play.click()
+    expect(name).to_be_focused()
+    window.check_access()
+    window.page.keyboard.press("Escape")
+    expect(name).to_be_hidden()
+    expect(window.page).to_have_url(window.address + "/")
+    play.click()
+    window.page.keyboard.type("Nadia")
+    window.page.keyboard.press("Enter")
+    window.wait_for_turn()
+    window.shows("Nadia")
+    window.go("")
+    play.click()
+    window.wait_for_turn()
+    window.shows("Nadia")
+
+
+def test_a_newcomer_can_skip_the_question_for_a_name(screen: Opener) -> None:
+    window = screen("")
+    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    field = window.page.get_by_role("dialog").get_by_label(window.t("name-label"))
+    suggestion = field.input_value()
+    field.fill("")
+    window.press("name-ask-skip")
+    window.wait_for_turn()
+    window.shows(suggestion)
 
 
 def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
@@ -55,7 +91,7 @@ def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
     expect(level).to_have_value("casual")
     level.select_option("beginner")
     window.shows(said("level-beginner-summary"))
-    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    window.play_now("Elementos")
     window.wait_for_turn()
     window.shows(window.t("seat-computer", level=said("level-beginner")))
     window.go("")
@@ -71,12 +107,54 @@ def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
     expect(level).to_have_value("expert")
 
 
-@pytest.mark.parametrize(("language", "name"), [("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")])
-def test_a_bot_is_named_in_the_language_of_the_page(screen: Opener, language: str, name: str) -> None:
+BOTS = [("en", "Casual bot"), ("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")]
+
+
+@pytest.mark.parametrize(("language", "bot"), BOTS)
+def test_a_bot_has_a_name_and_its_level_in_the_language_of_the_page(screen: Opener, language: str, bot: str) -> None:
     window = screen("", language=language)
-    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
+    window.play_now("Elementos")
     window.wait_for_turn()
-    window.shows(name)
+    seat = window.page.get_by_role("list", name=window.t("seat-list")).get_by_role("listitem").nth(1)
+    expect(seat).to_contain_text(bot)
+    name = seat.locator("b").inner_text()
+    assert name in NAMES
+    window.go("")
+    window.shows(f"{name} · {bot}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_a_table_can_be_created_without_scrolling(screen: Opener, game: str, language: str) -> None:
+    window = screen(f"new?game={game}", DESK, language)
+    button, cards = window.button("new-go"), window.page.locator("form section")
+    for preset in ("friends", "computer", "screen", "days"):
+        window.page.get_by_role("radio", name=re.compile(window.t(f"new-preset-{preset}"))).check()
+        expect(button).to_be_in_viewport(ratio=1)
+        assert bottom(cards.first) <= top(button) >= bottom(cards.last)
+
+
+def test_the_button_that_creates_a_table_stays_in_sight_on_a_phone(screen: Opener) -> None:
+    window = screen("new?game=exagon", PHONE)
+    expect(window.button("new-go")).to_be_in_viewport(ratio=1)
+    window.page.get_by_role("radio", name="5", exact=True).check()
+    expect(window.button("new-go")).to_be_in_viewport(ratio=1)
+    window.check_access()
+    window.check_width()
+
+
+def top(part: Locator) -> float:
+    """The upper edge of a part of the page."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def bottom(part: Locator) -> float:
+    """The lower edge of a part of the page."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
 
 
 def test_a_table_is_created_and_joined_by_code(screen: Opener, tables: Tables) -> None:

@@ -4,6 +4,7 @@ import re
 
 import msgspec
 import pytest
+from playwright.sync_api import expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -80,3 +81,27 @@ def test_one_screen_is_passed_around(screen: Opener, tables: Tables, game: str) 
     player = Player(window)
     player.play_steps(STEPS)
     assert player.hand_overs > 0 if has_secrets else player.hand_overs == 0
+
+
+def test_the_host_allows_hints_and_everybody_sees_who_asks_for_one(screen: Opener) -> None:
+    ann = screen("new?game=elementos")
+    ann.page.get_by_label(ann.t("name-label")).fill("Ann")
+    hints = ann.page.get_by_role("checkbox", name=re.compile(ann.t("new-hints")))
+    expect(hints).not_to_be_checked()
+    ann.page.get_by_role("radio", name=re.compile(ann.t("new-preset-computer"))).check()
+    expect(hints).to_be_checked()
+    ann.page.get_by_role("radio", name=re.compile(ann.t("new-preset-friends"))).check()
+    expect(hints).not_to_be_checked()
+    hints.check()
+    ann.press("new-go")
+    ann.shows(ann.t("lobby-hints"))
+    ben = screen(re.sub(r".*/(t/)", r"\1", ann.page.url))
+    ben.shows(ben.t("lobby-hints"))
+    ben.page.get_by_label(ben.t("name-label")).fill("Ben")
+    ben.press("lobby-sit")
+    ann.wait_for_turn()
+    ann.press("table-hint")
+    ann.page.get_by_role("region", name=ann.t("hint-title")).wait_for()
+    ben.open_panel("table-log")
+    ben.shows("Ann asked for a hint.")
+    assert ben.page.get_by_role("region", name=ben.t("hint-title")).count() == 0

@@ -126,7 +126,7 @@ def test_undo_of_a_turn_needs_the_other_person(run: Run, tmp_path: Path) -> None
 
 def test_the_menu_asks_for_what_is_missing(run: Run, tmp_path: Path) -> None:
     out = run("play", stdin=["chess\n", "elios\n", "3\n", "Ann\n", "random\n", "\n", "quit\n"]).output
-    assert "Please answer" in out
+    assert "Please answer with one of these words" in out
     assert "Ann" in out
     assert list(tmp_path.rglob("elios-*.txt"))
     assert run("play", stdin=[]).code == 1

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -207,6 +208,17 @@ def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
     taken = table.column("step").to_numpy()
     assert masks(table)[np.arange(len(taken)), taken].all()
     assert np.array_equal(parts(table)["seat"].argmax(axis=1), table.column("seat").to_numpy())
-    with Shards(plan, folder) as shards:
+    current = make_plan(plan.contest, plan.players, plan.matches, plan.shard)
+    assert current != plan  # another version, which explains the parts of an observation in other words
+    with Shards(current, folder) as shards:
         assert (shards.done, shards.missing) == (1, [1])
-    assert set(made(plan, folder)) == {"dataset.json", file_name(0), file_name(1)}
+    assert set(made(current, folder)) == {"dataset.json", file_name(0), file_name(1)}
+    assert plan_of(rows(folder)) == plan
+
+
+def test_a_dataset_with_other_observations_is_not_resumed(tmp_path: Path) -> None:
+    plan = small()
+    made(plan, tmp_path)
+    other = msgspec.structs.replace(plan.parts[0], most=plan.parts[0].most + 1)
+    with pytest.raises(DatasetError, match="has another dataset"):
+        Shards(msgspec.structs.replace(plan, parts=(other, *plan.parts[1:])), tmp_path)

@@ -92,13 +92,13 @@ def test_a_distant_win_shared_by_three_is_proven() -> None:
 
 
 def outcomes(stones: int, mover: int) -> set[int]:
-    """The seats that may win with three seats if every seat that can win does, and any other chooses freely."""
+    """The seats that may win, out of three, if every seat that can win does so and the others choose freely."""
     after = [{mover} if taken == stones else outcomes(stones - taken, (mover + 1) % 3) for taken in (1, 2, 3)[:stones]]
     return {mover} if {mover} in after else set().union(*after)
 
 
 def test_nothing_is_proven_with_three_seats_that_may_turn_out_otherwise() -> None:
-    """A seat that cannot win may choose who does: the bounds must contain every outcome and close if there is one."""
+    """A seat that cannot win may choose who does: the bounds must contain all outcomes, and meet if there is one."""
     for stones in range(1, 11):
         search = searched(nim(stones, players=3), 3000)
         for stats in search.stats():

@@ -63,7 +63,7 @@ class BadLine:
                 return
 
     def _spoil(self, message: str, held: list[str]) -> list[str]:
-        """What to pass on for a message: it, nothing, it twice, or it before the previous one."""
+        """What to pass on for a message: the message, nothing, two copies, or the message before the previous one."""
         chance = self._rng.random() if self.is_bad else 1
         ready = [message, *held]
         self.swapped += len(held)

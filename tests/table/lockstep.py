@@ -17,7 +17,7 @@ from tests.support.client import PATIENCE, Client, decoder
 from tests.support.server import ServerProcess
 from tests.table.worlds import DATABASE, Pair
 
-HINTS = 4  # steps before which the watched seat, if it is its turn, asks for a hint
+HINTS = 4  # the number of first steps before which the watched seat asks for a hint, if it is its turn
 AHEAD = 2  # steps to look ahead, to avoid choosing a card in one world that has no match in the other
 
 

@@ -1,4 +1,4 @@
-"""Whatever the connection does to messages, every client ends with the bytes of a new one, and no step counts twice."""
+"""Whatever happens to messages on the way, every client ends up like a new one, and no step counts twice."""
 
 import asyncio
 from contextlib import AsyncExitStack

@@ -1,4 +1,4 @@
-"""Bots that cannot move: the match waits, players see why, and the log says it once for each doubling of the wait."""
+"""Bots that cannot move: the match waits, players see why, and the log has one line for each doubling of the wait."""
 
 import asyncio
 import time

@@ -104,6 +104,15 @@ def test_e2_8_x3_4_the_set_up_has_a_generous_limit_at_a_live_table(name: str, op
     assert clocks.remaining(match.seat) == 600_000
 
 
+@pytest.mark.parametrize("terms", [PLAIN, CHESS])
+@pytest.mark.parametrize(("name", "options"), [("elios", {}), ("exagon", {"hourglass": 60})])
+def test_e2_8_x3_4_the_set_up_has_no_limit_against_bots(name: str, options: dict[str, Any], terms: ClockTerms) -> None:
+    match = ludoteca.new(name, 2, seed=1, **options)
+    clocks = Clocks.begin(2, terms.clock)
+    clocks.give(match, 1, {match.seat}, terms)
+    assert clocks.remaining(match.seat) is None
+
+
 @pytest.mark.parametrize(
     ("name", "options", "terms"),
     [

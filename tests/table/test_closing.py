@@ -156,7 +156,7 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
 
 
 def test_a_table_closed_twice_is_in_memory_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While one closes it slowly, another finishes, and a visitor loads the table again: that room stays."""
+    """While one task closes it slowly, another one finishes and a visitor loads the table again: the new room stays."""
 
     async def script(local: LocalTables) -> None:
         room, gate = await local.table(TWO), asyncio.Event()

@@ -1,4 +1,4 @@
-"""A data file deleted or replaced under a running server: nothing more is confirmed, and everybody learns why."""
+"""If the data file of a running server is deleted or replaced, nothing more is confirmed, and everybody learns why."""
 
 import shutil
 import sys

@@ -16,6 +16,7 @@ from ludoteca.core.replay import replay
 from ludoteca.core.sentences import plain
 from ludoteca.core.wording import wording
 from ludoteca.table.admin.doctor import check
+from ludoteca.table.base.bot_names import NAMES
 from ludoteca.table.http.english import in_english
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import ReviewRow, StoredTable
@@ -23,6 +24,7 @@ from ludoteca.table.messages.socket import ClientMessage, Hello, LogLine, Outdat
 from ludoteca.table.state.entries import Played
 from ludoteca.table.state.narration import read_told
 from ludoteca.table.state.table_state import TableState
+from ludoteca.table.state.updates import gives_hints
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.sqlite import SQLiteStore
 from tests.support.local import LocalTables, run_local
@@ -65,6 +67,11 @@ def test_a_data_folder_is_upgraded_with_everything_in_it(earlier: Path) -> None:
         assert texts == ["Good luck", "You too 👋", ""], "the host deleted the third message"
         assert tables["elios"].seats[1].level == "random"
         assert all(seat.seed > 0 for stored in tables.values() for seat in stored.seats)
+        bots = {row.name for stored in tables.values() for row in stored.seats if row.kind == "computer"}
+        assert bots
+        assert bots <= set(NAMES), "bots have names, which version 0.1 did not give them"
+        hints = {game: gives_hints(stored.table, stored.seats) for game, stored in tables.items()}
+        assert hints == {"elementos": False, "elios": True, "holi": True, "exagon": False}, "as in version 0.1"
 
     use(earlier, look)
 
@@ -97,6 +104,9 @@ def test_a_message_of_an_earlier_client_is_read(line: bytes) -> None:
     if isinstance(read, Hello):
         assert read.protocol == 1, "the server recognises an earlier client by its hello"
         line = line.removesuffix(b"}") + b',"protocol":1,"english":true}'
+    if isinstance(read, NewTable):
+        assert read.has_hints is None
+        line = line.removesuffix(b"}") + b',"has_hints":null}'
     assert msgspec.json.encode(read) == line
 
 

@@ -82,7 +82,7 @@ def test_a_client_of_protocol_1_is_asked_to_reload_in_the_form_that_it_understan
 
 
 def test_a_client_of_a_later_protocol_is_asked_to_reload(server: ServerProcess) -> None:
-    """A page of a newer server, if the server was replaced by an older one."""
+    """The page comes from a newer server that has been replaced by an older one."""
 
     async def visit(here: Gathering) -> None:
         for wish, english in (({}, True), ({"english": False}, False)):

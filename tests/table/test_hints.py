@@ -1,27 +1,44 @@
-"""Hints: a legal step for the player to move, shown to nobody else; and when there are none."""
+"""Hints: advice for the player to move, told to everybody and shown to nobody else; and when there are none."""
 
 import asyncio
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludoteca.core.registry import names
-from ludoteca.core.sentences import plain
+from ludoteca.core.sentences import plain, say
 from ludoteca.players.analysis import LINES, Analysis, Reply, analyse
 from ludoteca.players.analysis import Line as AnalysisLine
+from ludoteca.table.admin.doctor import check_table
 from ludoteca.table.engines.answers import SearchRequest, view_of
 from ludoteca.table.engines.queue import Origin
-from ludoteca.table.errors import EngineError
-from ludoteca.table.live import inbox
+from ludoteca.table.errors import EngineError, StoreError
+from ludoteca.table.live import inbox, seating
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import SeatRow
-from ludoteca.table.messages.socket import Clock, Confirmed, Expected, Hint, Hinted, Play, Refused, SeatKind
+from ludoteca.table.messages.socket import (
+    Clock,
+    Confirmed,
+    Expected,
+    Hint,
+    Hinted,
+    LogLine,
+    Play,
+    Refused,
+    SeatKind,
+    TableChanged,
+    TableInfo,
+    Update,
+)
+from ludoteca.table.state.entries import AskedHint, read_entry
+from ludoteca.table.state.narration import Told, read_told
 from ludoteca.table.state.updates import gives_hints
 from tests.support.client import Client
 from tests.support.gathering import Gathering, gather
-from tests.support.lobby import ME, OPEN
+from tests.support.lobby import ME, OPEN, Lobby, visit
 from tests.support.local import TWO, LocalTables, RecordingConnection, run_local
 from tests.support.server import ServerProcess
 from tests.table.samples import table_row
@@ -33,26 +50,29 @@ def test_a_hint_is_a_legal_step_shown_only_to_the_player_who_asked(server: Serve
         client = here.due
         assert client.view is not None
         before = [len(other.frames) for other in here.clients]
-        version = client.version
+        view = client.view
         answer = await client.hint()
         assert isinstance(answer, Hinted)
         assert 1 <= len(answer.advice) <= LINES
         for one in answer.advice:
-            assert (one.step, one.words) in [(choice.text, choice.words) for choice in client.view.legal]
+            assert (one.step, one.words) in [(choice.text, choice.words) for choice in view.legal]
             assert 0 <= one.chance <= 1
         assert len({one.step for one in answer.advice}) == len(answer.advice)
         assert sum(answer.chances) == pytest.approx(1)
         again = await client.hint()
         assert isinstance(again, Hinted)
-        assert (again.advice, again.version) == (answer.advice, version), "the same request must have the same answer"
+        assert again.advice == answer.advice, "the same request must have the same answer"
         await here.settle()
         for other, length in zip(here.clients, before, strict=True):
+            assert [line.words for line in other.log[-2:]] == [[say("log-asked-hint")]] * 2
+            assert [(line.seat, line.steps) for line in other.log[-2:]] == [(client.seat, [])] * 2
             if other is not client:
-                assert len(other.frames) == length + 1, "only the answer to the ping may arrive"
-        assert client.version == version
+                kinds = [msgspec.json.decode(frame)["type"] for frame in other.frames[length:]]
+                assert kinds == ["update", "update", "pong"], "others get the log lines, and nothing else"
+        assert client.view == view
         assert isinstance(await client.play(answer.advice[0].step), Confirmed)
 
-    gather(server, hint, name)
+    gather(server, hint, name, spectators=1, has_hints=True)
 
 
 def test_there_is_no_hint_out_of_turn(server: ServerProcess) -> None:
@@ -66,7 +86,7 @@ def test_there_is_no_hint_out_of_turn(server: ServerProcess) -> None:
             assert isinstance(answer, Refused)
             assert answer.sentence.key == "spectators-watch"
 
-    gather(server, hint, "elementos", options={"opening": "random"})
+    gather(server, hint, "elementos", options={"opening": "random"}, has_hints=True)
 
 
 def test_there_is_no_hint_for_an_old_view(server: ServerProcess) -> None:
@@ -77,12 +97,12 @@ def test_there_is_no_hint_for_an_old_view(server: ServerProcess) -> None:
             assert isinstance(answer, Refused)
             assert answer.sentence.key == "table-changed"
 
-    gather(server, hint, "elementos", options={"opening": "random"})
+    gather(server, hint, "elementos", options={"opening": "random"}, has_hints=True)
 
 
 def test_there_is_no_hint_before_and_after_the_match(tmp_path: Path) -> None:
     async def script(local: LocalTables) -> None:
-        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
+        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN], has_hints=True))
         local.room = await local.registry.room(made.table.id)
         answer = await asked(local, await local.connect(0))
         assert isinstance(answer, Refused)
@@ -110,7 +130,7 @@ async def answered(line: RecordingConnection, name: str) -> Hinted | Refused:
 
 async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
     """Two people in a running match; returns the seat to move and its connection."""
-    await local.table(TWO)
+    await local.table(msgspec.structs.replace(TWO, has_hints=True))
     lines = [await local.connect(0), await local.connect(1)]
     seat, _ = local.step()
     return seat, lines[seat]
@@ -142,7 +162,7 @@ def test_the_table_continues_while_a_hint_is_searched(tmp_path: Path, monkeypatc
         assert isinstance(second, Refused)
         assert second.sentence.key == "hint-coming"
         await local.send(line, Play("step", version, local.step()[1]))
-        assert isinstance(line.last(Confirmed), Confirmed)
+        assert isinstance(line.last(Confirmed), Confirmed), "asking does not make the view outdated"
         slow.set()
         first = await answered(line, "first")
         assert isinstance(first, Refused)
@@ -291,26 +311,29 @@ def test_a_guest_who_keeps_the_engines_busy_is_refused_a_hint(tmp_path: Path) ->
 PERSON: SeatKind = "person"
 OTHER: SeatKind = "open"
 COMPUTER: SeatKind = "computer"
+CONTEST: dict[str, Any] = {"is_public": True, "is_tournament": True, "clock": Clock(turn=60)}
 
 
 @pytest.mark.parametrize(
     ("kinds", "changes", "is_so"),
     [
         ((PERSON, COMPUTER), {}, True),
-        ((PERSON, COMPUTER), {"is_public": True, "is_tournament": True, "clock": Clock(turn=60)}, True),
-        ((PERSON, PERSON), {}, True),
-        ((PERSON, OTHER), {}, True),
-        ((PERSON, PERSON), {"is_public": True}, False),
-        ((PERSON, OTHER), {"is_public": True}, False),
-        ((PERSON, PERSON), {"is_tournament": True}, False),
-        ((PERSON, PERSON), {"clock": Clock(turn=60)}, False),
+        ((PERSON, COMPUTER), CONTEST, True),
+        ((PERSON, COMPUTER), {"hints": False}, False),
+        ((PERSON, PERSON), {}, False),
+        ((PERSON, OTHER), {}, False),
+        ((PERSON, PERSON), {"hints": True}, True),
+        ((PERSON, PERSON), {**CONTEST, "hints": True}, True),
+        ((PERSON, PERSON), {"mode": "one_screen"}, False),
+        ((PERSON, PERSON, COMPUTER), {"mode": "one_screen"}, True),
+        ((PERSON, PERSON, COMPUTER), {}, False),
     ],
 )
-def test_there_are_hints_unless_people_compete(
+def test_there_are_hints_unless_people_compete_or_as_the_host_chooses(
     kinds: tuple[SeatKind, ...], changes: dict[str, Any], is_so: bool
 ) -> None:
     seats = [SeatRow("t", seat, kind) for seat, kind in enumerate(kinds)]
-    assert gives_hints(table_row("t", **{"is_public": False, **changes}), seats) is is_so
+    assert gives_hints(table_row("t", **{"is_public": False, "game": "holi", **changes}), seats) is is_so
 
 
 def test_partners_do_not_compete_with_each_other() -> None:
@@ -320,13 +343,85 @@ def test_partners_do_not_compete_with_each_other() -> None:
     assert not gives_hints(table_row("t", game="elios", is_public=True), seats)
 
 
-def test_a_hint_is_refused_where_people_compete(server: ServerProcess) -> None:
+def test_a_hint_is_refused_where_people_play_each_other(server: ServerProcess) -> None:
     async def hint(here: Gathering) -> None:
         client = here.due
         assert client.table is not None
         assert not client.table.has_hints
+        length = len(client.log)
         answer = await client.hint()
         assert isinstance(answer, Refused)
         assert answer.sentence.key == "hints-none"
+        await here.settle()
+        assert len(client.log) == length, "a refused request is not told"
 
-    gather(server, hint, "elementos", is_public=True, options={"opening": "random"})
+    gather(server, hint, "elementos", options={"opening": "random"})
+
+
+def test_everybody_knows_whether_there_are_hints(server: ServerProcess) -> None:
+    """Also those who only look at the table, or at the list of public tables."""
+
+    async def look(lobby: Lobby) -> None:
+        for choice, is_so in ((None, False), (True, True), (False, False)):
+            made = await lobby.seat("elementos", ME, OPEN, names=("Ann",), is_public=True, has_hints=choice)
+            seen = await lobby.ask(TableInfo, "GET", f"/api/tables/{made.id}")
+            assert seen.has_hints is is_so
+            async with Client(server.socket_address, made.id) as watcher:
+                assert watcher.table is not None
+                assert watcher.table.has_hints is is_so
+
+    visit(server, look)
+
+
+def test_there_are_hints_by_default_once_a_bot_takes_the_last_seat(tmp_path: Path) -> None:
+    async def script(local: LocalTables) -> None:
+        made = await local.registry.create(local.guests[0], NewTable("elementos", [ME, OPEN]))
+        assert not made.table.has_hints
+        room = local.room = await local.registry.room(made.table.id)
+        line = await local.connect(0)
+        await room.do(lambda: seating.fill(room, local.guests[0], 1, "random"))
+        assert line.last(TableChanged).table.has_hints
+
+    run_local(tmp_path / "data", script)
+
+
+def test_a_hint_is_stored_with_the_match_but_not_its_advice(tmp_path: Path) -> None:
+    """The log of the match is the same after a restart, and the record is that of a match without hints."""
+
+    async def ask(local: LocalTables) -> None:
+        seat, line = await sitting(local)
+        answer = await asked(local, line, seat=seat)
+        assert isinstance(answer, Hinted)
+        stored = await local.registry.store.table(local.room.ledger.table.id)
+        assert stored is not None
+        entry = stored.entries[-1]
+        assert read_entry(entry.body) == AskedHint(seat)
+        assert set(msgspec.json.decode(entry.body)) == {"kind", "seat"}
+        assert read_told(entry.told) == Told([LogLine(1, seat, [], [say("log-asked-hint")], "table")], [0, 0, 0])
+        assert check_table(stored) == 1
+        assert local.room.ledger.state.record(1, {}).turns == []
+
+    async def look(local: LocalTables) -> None:
+        (table,) = await local.registry.store.all_tables()
+        local.room = await local.registry.room(table)
+        log = (await local.connect(None)).last(Update).log
+        assert [line.words[0].key for line in log] == ["log-began", "log-asked-hint"]
+
+    run_local(tmp_path / "data", ask)
+    run_local(tmp_path / "data", look)
+
+
+def test_no_advice_is_given_if_the_request_cannot_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(local: LocalTables) -> None:
+        seat, line = await sitting(local)
+
+        async def fail(*_: object) -> None:
+            raise StoreError("the disk is full")
+
+        monkeypatch.setattr(local.registry.store, "append", fail)
+        answer = await asked(local, line, seat=seat)
+        assert isinstance(answer, Refused)
+        monkeypatch.undo()
+        assert isinstance(await asked(local, line, "again", seat), Hinted)
+
+    run_local(tmp_path / "data", script)

@@ -9,6 +9,7 @@ from ludoteca.core.wording import languages
 from ludoteca.study.lessons import course as lessons
 from ludoteca.study.lessons.examples import examples
 from ludoteca.study.lessons.rulebook import clauses_of
+from ludoteca.study.puzzles.collection import puzzles_of
 from ludoteca.table.features.lessons import course
 from ludoteca.table.features.rules import rules
 from ludoteca.table.messages.lessons import CourseContent, CourseInfo, Rules
@@ -32,6 +33,15 @@ def test_browsers_cache_lessons_and_rules_until_they_change(server: ServerProces
         assert first.headers["content-encoding"] == "gzip"
         again = asked(server, path, **{"If-None-Match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+def test_browsers_store_for_offline_reading_only_what_everybody_may_see(server: ServerProcess) -> None:
+    puzzle = f"puzzles/elementos/{puzzles_of('elementos')[0].id}"
+    for path in ("games", "texts/de", "learn", "learn/elios", "rules/elios/it", "puzzles", puzzle):
+        answer = asked(server, path)
+        assert (path, answer.status_code, answer.headers["cache-control"]) == (path, 200, "no-cache")
+    for path in ("tables", "warm-up", "me", "me/tables", f"{puzzle}/solution", "puzzles/elementos/none"):
+        assert (path, asked(server, path).headers["cache-control"]) == (path, "no-store")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Allowances: a burst, then a rate; addresses do not share one; memory stays small."""
+"""Allowances permit a burst, then a rate. Addresses do not share them, and memory stays small."""
 
 import ipaddress
 

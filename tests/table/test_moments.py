@@ -1,4 +1,4 @@
-"""The moments of a match: one per step, open or as a seat saw it; during the match, as far as one may look back."""
+"""The moments of a match: one per step, open or as a seat saw it; during the match, as far as players may look back."""
 
 import random
 from typing import Any

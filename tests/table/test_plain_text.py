@@ -28,6 +28,12 @@ def test_an_invisible_name_is_refused(name: str) -> None:
         clean_name(name * 3)
 
 
+def test_a_long_name_is_refused_and_not_cut() -> None:
+    assert clean_name(f"  {'a' * 24} ") == "a" * 24
+    with refused("name-long"):
+        clean_name("a" * 25)
+
+
 @pytest.mark.parametrize("name", ["Ann", "Zoë", "李", "Ann-Marie O’Neill", "❤️", "7", "نادية", "नीना", "Ж"])
 def test_a_real_name_is_kept(name: str) -> None:
     assert clean_name(name) == name

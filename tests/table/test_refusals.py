@@ -1,4 +1,4 @@
-"""Forbidden actions are refused with a reason or disconnected, and the match continues unchanged."""
+"""Forbidden actions lead to a refusal with a reason or a lost connection, and the match continues unchanged."""
 
 import asyncio
 import json
@@ -80,7 +80,7 @@ def test_a_stale_version_is_refused_with_the_current_view(server: ServerProcess)
         for version in (0, client.version - 1, client.version + 1):
             answer = await client.play(client.view.legal[0].text, version)
             assert isinstance(answer, Refused)
-            assert answer.sentence.key == "table-changed"
+            assert answer.sentence.key == "move-late"
             assert answer.update is not None
             assert answer.update.version == client.version
             assert answer.update.view == client.view

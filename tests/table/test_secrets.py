@@ -1,4 +1,4 @@
-"""Hidden information changes not a single byte that a seat is sent, nor what a bot does there."""
+"""Hidden information does not change a single byte that a seat receives, or anything that a bot does there."""
 
 import asyncio
 import operator

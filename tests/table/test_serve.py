@@ -108,7 +108,7 @@ def test_a_full_disk_is_reported_in_one_sentence(tmp_path: Path) -> None:
     """A failure while the framework starts used to print an exception group with all its tracebacks."""
     ended = run_source(FULL_DISK, "serve", "--port", 0, "--workers", 1, "--data", tmp_path / "data")
     assert ended.code == 1
-    assert ended.complaint == "Error: The table cannot start: nothing was stored or read: the disk is full."
+    assert ended.complaint == "Error: The server cannot start: nothing was stored or read: the disk is full."
 
 
 def test_a_full_disk_before_there_is_data_is_reported_in_one_sentence(

@@ -51,7 +51,7 @@ async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
         seats[(pair.watched + 1) % pair.case.players] = ME
         if pair.level:
             seats[pair.watched] = SeatWish("computer", pair.level)
-        made = await lobby.seat(pair.case.name, *seats, options=pair.case.options, mode="turns")
+        made = await lobby.seat(pair.case.name, *seats, options=pair.case.options, mode="turns", has_hints=True)
         pair.table = made.id
         pair.tokens = {seat: key.token for seat, key in made.keys.items()}
 
@@ -88,7 +88,7 @@ def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
 
 
 def redrawn(match: Match, watched: int, seed: int) -> State:
-    """Another world of the same view, in which the watched seat will receive the same later."""
+    """Another world of the same view, in which the watched seat will later receive the same."""
     world = copy(match.view(watched).state)
     match.game.bridge.resample_at(array_of(world), 0, watched, stream(seed))
     state = match.state

@@ -27,7 +27,7 @@ def folders() -> list[Path]:
 
 
 def label(folder: Path) -> str:
-    """A folder as it is called in the names of tests."""
+    """The name of a folder in the names of tests."""
     return str(folder.parent.relative_to(ROOT))
 
 
@@ -39,7 +39,7 @@ def catalogue(folder: Path, language: str) -> dict[str, Text]:
 
 
 def junk(folder: Path, language: str) -> list[str]:
-    """The parts of a file that are not well written."""
+    """The parts of a file that cannot be parsed."""
     body = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8")).body
     return [entry.content or "" for entry in body if isinstance(entry, ast.Junk)]
 

@@ -1,4 +1,4 @@
-"""Every language has every text, written well: a missing or broken one fails here."""
+"""Every language has every text, and each text is well-formed."""
 
 import re
 from collections import Counter
@@ -13,7 +13,7 @@ SAME_AS_ENGLISH = {
     "level-uct",
     "plain",
 }
-"""Texts that are the same in another language: names, signs, and words that have travelled."""
+"""Texts that are the same in another language: names, signs, and borrowed words."""
 STRAIGHT = re.compile(r"(?<=\w)'(?=\w)")
 ENDS = re.compile(r"[.?!…:]$")
 

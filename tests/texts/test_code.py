@@ -1,4 +1,4 @@
-"""The code and the texts agree: what is said has a text and gets the values it needs, and no text is left over."""
+"""The code and the texts agree: every sentence has a text and gets the values it needs, and no text is unused."""
 
 import ast
 import importlib
@@ -17,11 +17,11 @@ ADDED = {"player"}  # the log adds who did it
 OUTSIDE = {
     *(f"level-{level}" for level in ("beginner", "casual", "skilled", "expert", "master", "random", "greedy", "uct")),
 }
-"""Keys that the pages put together."""
+"""Keys that the pages assemble from parts."""
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
-    """Every place in the server where something is said."""
+    """Every call in the server that creates a sentence."""
     for path in sorted(SERVER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SPOKEN and node.args:
@@ -36,7 +36,7 @@ def server_texts() -> dict[str, frozenset[str]]:
 
 
 def keys_of(node: ast.expr) -> set[str]:
-    """The keys that an expression can be; a part that is put in at run time stands for anything."""
+    """The keys that an expression can produce; a part that is filled in at run time stands for anything."""
     match node:
         case ast.Constant(value=str(key)):
             return {re.escape(key)}
@@ -72,7 +72,7 @@ def test_a_text_gets_all_the_values_that_it_uses() -> None:
     for path, call in calls():
         given = {keyword.arg for keyword in call.keywords if keyword.arg}
         if any(keyword.arg is None for keyword in call.keywords) or len(call.args) > 1:
-            continue  # handed on from elsewhere
+            continue  # passed on from elsewhere
         for pattern in keys_of(call.args[0]):
             if ".+" in pattern:
                 continue
@@ -98,4 +98,4 @@ def test_no_text_of_the_pages_is_left_over() -> None:
         if folder.is_relative_to(CLIENT):
             unsaid = [key for key in catalogue(folder, "en") if not re.search(rf"[\"']{key}[\"']", sources)]
             unused = [key for key in unsaid if not any(re.fullmatch(pattern, key) for pattern in made)]
-            assert [key for key in unused if len(key) > 1] == [], label(folder)  # beams are called by their letters
+            assert [key for key in unused if len(key) > 1] == [], label(folder)  # beams are named by their letters

@@ -1,4 +1,4 @@
-"""Every sentence that matches bring up, worded in every language: by the server, and in the same way by the browser."""
+"""Every sentence that comes up in matches has words in every language, the same on the server and in the browser."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def heard() -> list[Heard]:
 
 
 def codes() -> set[str]:
-    """The notation of steps that can be nothing else: no squares, no words."""
+    """The notation of steps that cannot be mistaken for a square or a word."""
     matches = (match for case in default_cases() for match in case.played(0))
     found = {text for match in matches for seat in match.to_act for text in match.view(seat).legal_texts()}
     return {text for text in found if re.search(r"[>/=:*]", text)}

@@ -1,4 +1,4 @@
-"""A new language can be begun and brought up to date without losing what was translated."""
+"""A new language can be started and brought up to date without losing any translation."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The pages as they were built: light, from this host alone, and fit for a strict content policy."""
+"""The built pages are small, load only from this host, and work under a strict content policy."""
 
 import gzip
 import json
@@ -11,10 +11,10 @@ import pytest
 
 from ludoteca.table.http.pages import FOLDER
 
-LIGHT = 150_000  # bytes of packed script on the first load
+LIGHT = 150_000  # bytes of compressed script on the first load
 SPEAKING = re.compile(
     r"https?://(?!www\.w3\.org/|svelte\.dev/)[\w.-]+"
-)  # names of markup and of error notes are not fetched
+)  # XML namespaces and links in error messages are not fetched
 
 
 def texts() -> dict[str, str]:
@@ -49,7 +49,7 @@ def test_nothing_is_asked_of_other_hosts() -> None:
 
 
 def test_styles_are_not_written_into_markup() -> None:
-    """Markup with a style in it would be refused by the content policy, and drawn without it."""
+    """The content policy would refuse a style in the markup, and the page would be drawn without it."""
     assert [name for name, text in scripts().items() if re.search(r"<\w[^<>]*\sstyle=", text)] == []
 
 
@@ -64,7 +64,7 @@ def test_the_first_load_is_light() -> None:
 
 
 def manifest() -> dict[str, Any]:
-    """What tells a device how to install the pages."""
+    """The manifest, which tells a device how to install the pages."""
     read: dict[str, Any] = json.loads((FOLDER / "manifest.webmanifest").read_text("utf-8"))
     return read
 

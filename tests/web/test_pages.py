@@ -1,4 +1,4 @@
-"""How the table serves its pages: any address, any prefix, kept as long as is right."""
+"""How the server serves its pages: at any address, under any prefix, and cached for the right time."""
 
 import gzip
 from collections.abc import Iterator
@@ -22,6 +22,7 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "icon.svg").write_text("<svg/>")
     (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "worker.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.css").write_text("body{}")
     return tmp_path
@@ -59,6 +60,14 @@ def test_a_prefix_that_the_server_is_told_of_does_not_count(folder: Path) -> Non
         assert 'src="./assets/' in client.get("/new").text
 
 
+def test_the_service_worker_is_beside_the_index_and_never_outdated(browser: TestClient[Litestar]) -> None:
+    """Its folder is its scope, so it serves the pages below the server's prefix and no others."""
+    answer = browser.get("/worker.js")
+    assert (answer.status_code, answer.text) == (200, SCRIPT)
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
 def test_an_unknown_address_is_drawn_but_not_found(browser: TestClient[Litestar]) -> None:
     answer = browser.get("/nowhere/at/all")
     assert answer.status_code == 404
@@ -67,7 +76,7 @@ def test_an_unknown_address_is_drawn_but_not_found(browser: TestClient[Litestar]
 
 @pytest.mark.parametrize("path", ["/nowhere" + "/" * 2000, "/new" + "/" * 2000, "/x" * 1000])
 def test_an_address_deeper_than_any_page_is_answered_briefly(browser: TestClient[Litestar], path: str) -> None:
-    """Each link of the page goes up as many folders as the address goes down: the answer would be far longer."""
+    """Every link on a page goes up as many folders as the address goes down, so the page would be far longer."""
     answer = browser.get(path)
     assert answer.status_code == 404
     assert len(answer.content) < 200

@@ -1,4 +1,4 @@
-"""The positions that the tests of the browser's editors read: written by the rules, and read back by them."""
+"""The rules write the positions that the tests of the browser's editors use, and can read them back."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ POSITIONS: dict[str, dict[str, list[tuple[int, str]]]] = json.loads(
 
 
 def all_positions() -> list[Any]:
-    """Game, players and position of every line, told apart by what it is for."""
+    """The game, players and position of every line, named after its purpose."""
     return [
         pytest.param(game, players, text, id=f"{game}-{kind}-{number}")
         for game, kinds in POSITIONS.items()

@@ -1,4 +1,4 @@
-"""Signs are drawn: a character like a check mark or a cross is an empty box where no font of the machine has it."""
+"""Signs are drawn, because a character such as a check mark is an empty box if no font on the machine has it."""
 
 import re
 from pathlib import Path

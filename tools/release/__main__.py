@@ -20,7 +20,7 @@ DIST = ROOT / "dist"
 
 
 def main() -> None:
-    """Make a release, or exit with the reason why not."""
+    """Make a release, or exit and say why it cannot be made."""
     parser = argparse.ArgumentParser(prog="make release", description=__doc__)
     parser.add_argument("--trial", action="store_true", help="only warn about problems that prevent a release")
     parser.add_argument("--python", type=Path, action="append", help="test only with this Python; repeatable")

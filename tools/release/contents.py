@@ -17,7 +17,7 @@ DUPLICATES = "W002"  # check-wheel-contents reports duplicate files, but games m
 
 
 def check(sdist: Path, wheel: Path) -> None:
-    """Raise ReleaseError if the packages lack a file, have too many, or have wrong metadata."""
+    """Raise ReleaseError if the packages lack a file, contain extra files, or have wrong metadata."""
     run([tool("twine"), "check", "--strict", sdist, wheel])
     run([tool("check-wheel-contents"), "--ignore", DUPLICATES, wheel])
     tracked = run(["git", "ls-files"]).splitlines()

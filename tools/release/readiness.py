@@ -1,4 +1,4 @@
-"""Check whether the tree is ready for a release, and say in one sentence each what is not."""
+"""Check whether the tree is ready for a release, and list all objections, each in one sentence."""
 
 import re
 from pathlib import Path

@@ -49,7 +49,7 @@ def try_oldest_packages(wheel: Path, python: Python) -> None:
 
 
 def install(wanted: str, python: Python, environment: Path, *options: str) -> Path:
-    """Install a package into a new environment; returns the environment's folder of programs."""
+    """Install a package into a new environment; return the environment's folder of programs."""
     run([UV, "venv", "--quiet", "--python", python.path, environment])
     run([UV, "pip", "install", "--quiet", "--python", environment, *options, wanted])
     return environment / ("Scripts" if os.name == "nt" else "bin")
@@ -63,7 +63,7 @@ def surroundings(folder: Path) -> dict[str, str]:
 
 
 def play_matches(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> None:
-    """Play a match of each game in the terminal and check its record; play one of them with compiled rules too."""
+    """Play a match of each game in the terminal and check its record; play one of them again with compiled rules."""
     ludoteca, interpreted = bin_folder / "ludoteca", {**here, "NUMBA_DISABLE_JIT": "1"}
     listed = run([bin_folder / "python", "-c", "import ludoteca; print(*ludoteca.game_names())"], here, folder)
     games = listed.split()

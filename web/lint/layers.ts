@@ -2,7 +2,7 @@ import type { Rule } from "eslint";
 
 /** The folders and files of `src`, lowest layer first: each may import only from the rows above its own. */
 export const LAYERS: readonly (readonly string[])[] = [
-  ["protocol", "style"],
+  ["protocol", "style", "worker"],
   ["browser"],
   ["net"],
   ["text"],

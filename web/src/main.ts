@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import { renewal } from "./store/renewal.svelte";
 import { languages } from "./text/languages.svelte";
 import App from "./App.svelte";
 import "./style/base.css";
@@ -12,14 +13,6 @@ for (const link of document.querySelectorAll<HTMLLinkElement>(
   link.setAttribute("href", link.href);
 }
 
-// After a server update, the chunks of an open page may be gone: reload the page, but at most once a minute.
-addEventListener("vite:preloadError", (event) => {
-  const last = Number(sessionStorage.getItem("ludoteca.renewed") ?? 0);
-  if (Date.now() - last < 60_000) return;
-  sessionStorage.setItem("ludoteca.renewed", String(Date.now()));
-  event.preventDefault();
-  location.reload();
-});
-
 const target = document.getElementById("app");
 if (target) void languages.follow().finally(() => mount(App, { target }));
+void renewal.begin();

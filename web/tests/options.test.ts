@@ -5,7 +5,9 @@ import type { GameInfo, OptionInfo } from "../src/protocol/requests";
 import {
   againstComputers,
   bounds,
+  hasHintsByDefault,
   hasOwnClock,
+  isSimplest,
   offeredOptions,
   rememberLevel,
   defaultLevel,
@@ -15,11 +17,39 @@ import {
 const option = { name: "sand", default: "none", live_default: "60", live_people: 1 } as OptionInfo;
 
 describe("play now", () => {
+  const options = [
+    { ...option, simplest: "none" },
+    { ...option, name: "start", default: "arranged", simplest: "random" },
+  ];
+  const game = { name: "game", players: [3, 4], options } as unknown as GameInfo;
+  const table = againstComputers(game, "fair");
+
   it("seats one person and bots of a level, as few as the game allows", () => {
-    const game = { name: "game", players: [3, 4] } as unknown as GameInfo;
     const computer = { kind: "computer", level: "fair" };
-    expect(againstComputers(game, "fair")).toEqual({ game: "game", seats: [{ kind: "me" }, computer, computer] });
+    expect(table).toMatchObject({ game: "game", seats: [{ kind: "me" }, computer, computer] });
   });
+  it("starts the simplest form of the game, without any clock", () => {
+    expect(table.options).toEqual({ sand: "none", start: "random" });
+    expect(hasOwnClock({ ...game, clock_option: "sand" }, "live", 1, { sand: "none", start: "random" })).toBe(false);
+    expect(table.clock).toBeUndefined();
+  });
+  it("can be told from other forms of the game", () => {
+    expect(isSimplest(game, { sand: "none", start: "random" })).toBe(true);
+    expect(isSimplest(game, { sand: "none", start: "arranged" })).toBe(false);
+  });
+});
+
+describe("hints", () => {
+  const game = { name: "game", sides: { "2": [0, 1], "4": [0, 1, 0, 1] } } as unknown as GameInfo;
+  const [me, open, bot] = [{ kind: "me" }, { kind: "open" }, { kind: "computer", level: "fair" }] as const;
+
+  it("are on against bots", () => expect(hasHintsByDefault(game, "live", [me, bot])).toBe(true));
+  it("are off where people play each other", () => expect(hasHintsByDefault(game, "live", [me, open])).toBe(false));
+  it("are off between people on one screen", () => expect(hasHintsByDefault(game, "one_screen", [me, me])).toBe(false));
+  it("are on for people who share a screen with bots", () =>
+    expect(hasHintsByDefault(game, "one_screen", [me, me, bot, bot])).toBe(true));
+  it("are on for partners against bots", () =>
+    expect(hasHintsByDefault(game, "live", [me, bot, open, bot])).toBe(true));
 });
 
 describe("the default level", () => {

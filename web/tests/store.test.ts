@@ -4,6 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Mode, ServerMessage } from "../src/protocol/messages";
 import type { GameInfo } from "../src/protocol/requests";
+import { forget } from "../src/browser/storage";
 import { settings } from "../src/browser/settings.svelte";
 import { TableStore } from "../src/store/table.svelte";
 import { TABLE, TestWire, update, view } from "./wires";
@@ -35,10 +36,30 @@ function show(seat: number | null, toAct: number[], version = 1): void {
   flushSync();
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  forget("outbox.t1");
+});
 afterEach(() => {
   store.end();
   vi.useRealTimers();
+});
+
+describe("company", () => {
+  const withBot = { ...TABLE, seats: TABLE.seats.map((one) => (one.seat === 0 ? one : { ...one, kind: "computer" })) };
+
+  it("is somebody else at another screen", () => {
+    open();
+    expect(store.hasCompany).toBe(true);
+  });
+
+  it("is neither a bot nor somebody at the same screen", () => {
+    open("one_screen");
+    expect(store.hasCompany).toBe(false);
+    open();
+    wire.tell({ type: "table", table: withBot as typeof TABLE });
+    expect(store.hasCompany).toBe(false);
+  });
 });
 
 describe("a turn", () => {
@@ -59,6 +80,17 @@ describe("a turn", () => {
     expect(store.isStepping).toBe(true);
     wire.tell({ type: "confirmed", id: wire.ofType("play")[0]?.id ?? "", version: 2 });
     expect(store.isStepping).toBe(false);
+  });
+
+  it("is held up while the server does not answer", () => {
+    open();
+    show(0, [0]);
+    store.play("a1");
+    expect(store.isHeldUp).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    expect(store.isHeldUp).toBe(true);
+    wire.tell({ type: "pong", id: "watch" });
+    expect(store.isHeldUp).toBe(false);
   });
 
   it("leaves a sentence and its clause if it is refused", () => {

@@ -1,4 +1,6 @@
+import { forget } from "../src/browser/storage";
 import { plain } from "../src/net/http";
+import { hasUndelivered } from "../src/net/outbox";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Known } from "../src/net/known";
 import { Visit, type Listener } from "../src/net/visit";
@@ -26,6 +28,12 @@ function connect(version = 0): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  forget("outbox.t1");
+  visit = opened();
+});
+
+/** A visit to the table, as a newly loaded page begins it. */
+function opened(): Visit {
   [wires, known, settled, links, hints, farewell] = [[], undefined, [], [], [], ""];
   const listener: Listener = {
     linked: (link) => links.push(link),
@@ -38,12 +46,13 @@ beforeEach(() => {
     settled: (id, refusal) => settled.push([id, refusal && (refusal.sentence.english ?? "")]),
     dismissed: (sentence) => (farewell = sentence.english ?? ""),
   };
-  visit = new Visit({ table: "t1", token: "secret" }, listener, () => {
+  const begun = new Visit({ table: "t1", token: "secret" }, listener, () => {
     wires.push(new TestWire());
     return last();
   });
-  visit.begin();
-});
+  begun.begin();
+  return begun;
+}
 
 afterEach(() => {
   visit.end();
@@ -168,6 +177,67 @@ describe("what the client sends", () => {
   });
 });
 
+describe("a move that could not be delivered", () => {
+  /** Make a move without a connection, and reload the page. */
+  function reload(): string {
+    connect();
+    last().tell(update(0, 1));
+    last().onclose?.();
+    const id = visit.send({ type: "play", version: 1, steps: "a1" });
+    visit.send({ type: "say", text: "hello" });
+    visit.end();
+    visit = opened();
+    return id;
+  }
+
+  it("is sent by the next page, with the same id and the version it was made for", () => {
+    const id = reload();
+    expect(hasUndelivered("t1")).toBe(true);
+    last().onopen?.();
+    expect(last().ofType("play")).toEqual([]);
+    welcome(1);
+    expect(last().ofType("play")).toEqual([{ type: "play", version: 1, steps: "a1", id }]);
+    expect(last().ofType("say")).toEqual([]);
+    expect(visit.isStepping).toBe(true);
+  });
+
+  it.each([null, "Too late."])("is forgotten once the server has settled it: %s", (reason) => {
+    const id = reload();
+    connect(1);
+    if (reason === null) last().tell({ type: "confirmed", id, version: 2 });
+    else last().tell({ type: "refused", id, clause: "", sentence: plain(reason), update: update(0, 3) });
+    expect(settled).toEqual([[id, reason]]);
+    expect(hasUndelivered("t1")).toBe(false);
+    visit.end();
+    visit = opened();
+    connect(3);
+    expect(last().ofType("play")).toEqual([]);
+  });
+
+  it("waits for its own seat", () => {
+    const id = reload();
+    last().onopen?.();
+    last().tell({ type: "welcome", seat: 1, version: 1, table: TABLE, muted: [] });
+    expect(last().ofType("play")).toEqual([]);
+    visit.send({ type: "play", version: 1, steps: "b1" });
+    visit.move({ table: "t1", token: "secret", seat: 0 });
+    welcome(1);
+    expect(last().ofType("play").at(-1)).toMatchObject({ steps: "a1", id });
+  });
+
+  it("is dropped if the server has gone back in time", () => {
+    connect();
+    last().tell(update(0, 5));
+    last().onclose?.();
+    visit.send({ type: "play", version: 5, steps: "a1" });
+    vi.advanceTimersByTime(1_000);
+    connect(2);
+    welcome(2);
+    expect(last().ofType("play")).toEqual([]);
+    expect(hasUndelivered("t1")).toBe(false);
+  });
+});
+
 describe("a hint", () => {
   const id = (): string => last().ofType("hint").at(-1)?.id ?? "";
   const hinted = (to: string) =>
@@ -193,7 +263,7 @@ describe("a hint", () => {
   it("is never requested again automatically, nor awaited after a lost connection", () => {
     connect();
     visit.askHint();
-    vi.advanceTimersByTime(12_000);
+    vi.advanceTimersByTime(6_000);
     expect(last().ofType("hint")).toHaveLength(1);
     last().onclose?.();
     expect(visit.isHinting).toBe(false);
@@ -263,11 +333,47 @@ describe("the connection", () => {
 
   it("is replaced if no answer comes", () => {
     connect();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(10_000);
     expect(last().ofType("ping")).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
     expect(wires).toHaveLength(2);
     expect(wires[0]?.isClosed).toBe(true);
+  });
+
+  it("is silent within two seconds after a move without an answer, and open again after one", () => {
+    connect();
+    visit.send({ type: "play", version: 0, steps: "a1" });
+    expect(last().ofType("ping")).toHaveLength(0);
+    vi.advanceTimersByTime(2_000);
+    expect(last().ofType("ping")).toHaveLength(1);
+    expect(links.at(-1)).toBe("silent");
+    last().tell({ type: "pong", id: "watch" });
+    expect(links.at(-1)).toBe("open");
+    expect(wires).toHaveLength(1);
+  });
+
+  it("needs no ping if the answer comes quickly", () => {
+    connect();
+    const id = visit.send({ type: "play", version: 0, steps: "a1" });
+    vi.advanceTimersByTime(300);
+    last().tell({ type: "confirmed", id, version: 0 });
+    vi.advanceTimersByTime(5_000);
+    expect(last().ofType("ping")).toHaveLength(0);
+    expect(links).not.toContain("silent");
+  });
+
+  it("is tested when the browser says that the network is gone, and kept if the server still answers", () => {
+    connect();
+    visit.doubt();
+    expect(last().ofType("ping")).toHaveLength(1);
+    last().tell({ type: "pong", id: "watch" });
+    vi.advanceTimersByTime(5_000);
+    expect(links.at(-1)).toBe("open");
+    visit.doubt();
+    vi.advanceTimersByTime(1_000);
+    expect(links.at(-1)).toBe("silent");
+    visit.hurry();
+    expect(wires).toHaveLength(2);
   });
 
   it("stays closed after a final goodbye", () => {

@@ -68,6 +68,7 @@ export function view(seat: number | null, toAct: number[], legal: [string, Sente
     can_undo: false,
     scene: {},
     scores: [0, 0],
+    tally: [],
     breakdown: [],
     over: null,
     standings: null,

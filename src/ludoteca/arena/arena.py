@@ -1,4 +1,4 @@
-"""An arena: its players, the matches still to play, the results so far, and when a series is decided."""
+"""An arena: its players, the matches still to play, the results so far, and the rule that decides a series."""
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
@@ -18,7 +18,7 @@ from ludoteca.players import computer_player
 
 @dataclass(frozen=True)
 class Series:
-    """The results of two players against each other that count."""
+    """The results that count between two players."""
 
     pairing: Pairing
     deals: tuple[float, ...]
@@ -53,7 +53,7 @@ class Arena:
             yield result
 
     def _to_play(self) -> Iterator[Fixture]:
-        """Yield the matches still to play. Evaluated lazily, so that a series ends as soon as it is decided."""
+        """Yield the matches still to play. The iterator is lazy, so a series ends as soon as it is decided."""
         for fixture in fixtures(self.contest, self.players, self.deals * self.contest.matches_a_deal):
             is_played = fixture.number in self.results.of(fixture.pairing)
             if not is_played and not (self.sprt and self.series(fixture.pairing).verdict):

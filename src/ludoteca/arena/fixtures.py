@@ -60,7 +60,7 @@ def arrangements(sides: int) -> tuple[tuple[int, ...], ...]:
     """Return which of two players holds each side in every match of one deal.
 
     Both players hold each side equally often. They alternate around the table, and the table is rotated. With an odd
-    number of sides, one player holds one side more; each of the two does so in half of the matches.
+    number of sides, one player holds an extra side; each player does so in half of the matches.
     """
     one = tuple(side % 2 for side in range(sides))
     other = tuple(1 - player for player in one)

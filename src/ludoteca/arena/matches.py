@@ -16,7 +16,7 @@ from ludoteca.core.record import plain_name
 from ludoteca.core.registry import game as registered
 from ludoteca.players import computer_player
 
-PATIENCE = 60.0  # seconds that an external program has to join, and for each step
+PATIENCE = 60.0  # seconds that an external program has to join, and to take each step
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ def new_match(contest: Contest, deal: int) -> Match:
 
 
 def dealt_match(game: Game, options: Options, players: int, seed: int | None, deal: int) -> Match:
-    """Return a new match with one of the deals of a seed."""
+    """Return a new match with one of the deals that a seed produces."""
     return Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream(seed, deal, 0)))
 
 
@@ -105,7 +105,7 @@ def match_result(
 
 
 def share_of_win(contest: Contest, fixture: Fixture, places: Sequence[int]) -> float:
-    """Return the part of the winning sides that the pairing's first player holds; a shared win is split equally."""
+    """Return the share of the win that goes to the sides of the pairing's first player."""
     holder = dict(zip(contest.sides, fixture.seats, strict=True))
     winners = {side for side, place in zip(contest.sides, places, strict=True) if place == 1}
     return sum(holder[side] == fixture.pairing[0] for side in winners) / len(winners)

@@ -1,4 +1,4 @@
-"""A match with external programs, on a server that the arena starts for this match: same deals, same seats.
+"""A match with external programs, on a server that the arena starts for it. Deals and seats are the usual ones.
 
 Programs join through the public bot API with a join code. The arena's own players sit at the same table, choose from
 the views it gives them, and submit their steps to the same queue.
@@ -32,12 +32,12 @@ POLL_SECONDS = 0.005  # between two checks of the table
 NO_LIMITS: dict[str, Any] = dict.fromkeys(
     ("messages_per_second", "messages_at_once", "guests_per_minute", "joins_per_minute", "requests_per_minute"), 100_000
 )
-"""Rate limits for public servers, raised here beyond reach."""
+"""The rate limits of public servers, set so high that no match reaches them."""
 STAND_IN = "random"
 
 
 def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> MatchResult:
-    """Play a match with programs in some seats; each has `patience` seconds to join, and for each step."""
+    """Play a match with programs in some seats; each program has `patience` seconds to join and for each step."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-arena-") as name, serving.listen("127.0.0.1", 0) as listener:
         folder = Path(name)
         settings = Settings(
@@ -46,7 +46,7 @@ def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> M
             workers=1,
             pause=0.0,
             set_up_limit=0.0,
-            absence=86400.0,  # no program can have an arena player replaced for being away
+            absence=86400.0,  # so long that no program can have an arena player replaced for being away
             level_for_stand_in=STAND_IN,
             **NO_LIMITS,
         )
@@ -115,7 +115,7 @@ class ProgramMatch:
         await room.do(lambda: seating.sit(room, guest, seat))
 
     async def _start_program(self, room: Room, seat: int, code: str) -> None:
-        """Start a program and wait until it joins. The server gives it the first open seat, which is this one."""
+        """Start a program and wait until it joins. It gets the first open seat, which is the right one."""
         address, errors = self._registry.settings.addresses[0], self._folder / f"seat-{seat + 1}.txt"
         name = f"Program, seat {seat + 1}"
         program = self._programs[seat] = Program(self._fixture.seats[seat], address, code, name, errors)
@@ -147,7 +147,7 @@ class ProgramMatch:
                 await self._watch(room, time.monotonic() - since > self._patience)
 
     async def _act(self, room: Room, seat: int) -> None:
-        """Let an arena player take a step. In a timed game it may come too late; then the loop looks again."""
+        """Let an arena player take a step. In a timed game the step may come too late, which is not an error."""
         view = room.ledger.state.present_match.view(seat)
         text = view.text(await asyncio.to_thread(self._players[seat].choose, view))
         try:
@@ -194,7 +194,7 @@ class ProgramMatch:
 
 
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:
-    """Return the places with every side that lost a seat in last place, whatever its stand-ins achieved.
+    """Return the places, with every side that lost a seat ranked last, whatever its stand-ins achieved.
 
     If all sides lost a seat, they all share first place.
     """

@@ -24,13 +24,13 @@ class Rating:
 def ratings(players: Sequence[str], deals: Iterable[tuple[Pairing, float]]) -> list[Rating]:
     """Return the ratings after these deals, the strongest first.
 
-    A deal played from all seats counts as one game between two players. The player with the larger share of its wins
-    wins the game; equal shares are a draw.
+    A deal played from all seats counts as one game between two players. The player with the larger win share in the
+    deal wins the game; equal shares are a draw.
     """
     model = PlackettLuce()
     rated = {player: model.rating(name=player) for player in players}
     for (one, other), share in deals:
-        scores = [round(share, 9), round(1 - share, 9)]  # so that thirds that add up to a half make a draw
+        scores = [round(share, 9), round(1 - share, 9)]  # so that rounding errors do not turn a draw into a win
         [[rated[one]], [rated[other]]] = model.rate([[rated[one]], [rated[other]]], scores=scores)
     final = [Rating(player, float(rating.mu), float(rating.sigma)) for player, rating in rated.items()]
     return sorted(final, key=lambda rating: -rating.strength)

@@ -96,7 +96,7 @@ class Results:
 
 
 def _write(file: FileIO, line: bytes) -> None:
-    """Write a line durably. A line written in part is cut off when the file is next opened."""
+    """Write a line durably. An incomplete line is cut off when the file is next opened."""
     if file.write(line) < len(line):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     os.fsync(file.fileno())

@@ -12,7 +12,7 @@ from typing import Literal
 
 from ludoteca.core.errors import LudotecaError
 
-Z = 1.959964  # 95% of the normal distribution lie within this many standard deviations
+Z = 1.959964  # 95% of the normal distribution is within this many standard deviations
 ERROR = 0.05  # error rate of the test: how often it accepts each hypothesis when the other is true
 
 Verdict = Literal["", "low", "high"]
@@ -68,7 +68,7 @@ def share_stats(shares: Iterable[float], matches_a_deal: int) -> ShareStats:
 
 
 def wilson(share: float, matches: float) -> tuple[float, float]:
-    """Return Wilson's interval for a share of independent matches, which also works for few matches or near 0 and 1."""
+    """Return Wilson's interval for a share of independent matches, which also suits few matches and extreme shares."""
     if matches <= 0:
         return 0.0, 1.0
     spread = Z * Z / matches
@@ -96,7 +96,7 @@ class Sprt:
         return cls(low, high)
 
     def log_likelihood_ratio(self, stats: ShareStats) -> float:
-        """Return the logarithm of the likelihood of the results under `high`, divided by that under `low`."""
+        """Return the log of the likelihood ratio of the results, `high` over `low`."""
         won, lost = stats.share, 1 - stats.share
         return stats.effective_matches * (
             won * math.log(self.high / self.low) + lost * math.log((1 - self.high) / (1 - self.low))
@@ -108,7 +108,7 @@ class Sprt:
         return "high" if ratio >= bound else "low" if ratio <= -bound else ""
 
     def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
-        """Return how many deals the test needs and its verdict; all deals and an empty string if it never decides."""
+        """Return how many deals the test needs, and its verdict; without a verdict, the number of all deals and ''."""
         stats = ShareStats(matches_a_deal)
         for share in shares:
             stats.add(share)

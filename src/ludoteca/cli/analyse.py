@@ -1,4 +1,4 @@
-"""`ludoteca analyse`: analyse a position with what one seat knows."""
+"""`ludoteca analyse`: analyse a position from what one seat knows."""
 
 from pathlib import Path
 from typing import Annotated

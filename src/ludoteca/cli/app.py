@@ -38,7 +38,7 @@ COMMANDS = {
 
 
 def app_for(words: Sequence[str]) -> typer.Typer:
-    """Return the app with every command listed, of which only the one in `words` is imported and can run."""
+    """Return an app that lists every command, but imports and runs only the one in `words`."""
     app = typer.Typer(
         name="ludoteca",
         help="Tabletop games, faithful to their rulebooks: play them, study them, do research with them.\n\n"
@@ -69,7 +69,7 @@ def _add(app: typer.Typer, name: str) -> None:
 
 
 def _listed() -> None:
-    """Placeholder for a command that `--help` lists and that does not run."""
+    """Act as a placeholder for a command that `--help` only lists."""
 
 
 def _show_version(is_asked: bool) -> None:

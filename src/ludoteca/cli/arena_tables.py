@@ -37,7 +37,7 @@ def _ratings(facts: dict[str, Any]) -> Table:
 
 
 def _cross_table(facts: dict[str, Any]) -> Table:
-    """Build a table of each player's share against each other, the strongest first."""
+    """Build a table of each player's share against every other player, the strongest first."""
     order = [rating["player"] for rating in facts["ratings"]]
     shares = {tuple(series["players"]): series["share"] for series in facts["series"] if series["matches"]}
     shares |= {(other, one): 1 - share for (one, other), share in shares.items()}

@@ -22,15 +22,15 @@ def command(
     anyway: Annotated[
         bool,
         typer.Option(
-            "--anyway", help="With --force or --keep: replace a backup even if it has more data, or other data."
+            "--anyway", help="With --force or --keep, replace a backup even if it has more data or different data."
         ),
     ] = False,
 ) -> None:
     """Back up the server's data to one file, as a consistent snapshot.
 
     The server can keep running. The backup is verified and flushed to disk before it replaces an older one. It never
-    replaces a backup of other data, or one with more tables, matches or guests than the data has now, not counting
-    those that were erased or tidied away. Backups contain names and secrets: keep them safe.
+    replaces a backup of different data. Nor does it replace a backup with more tables, matches or guests than there are
+    now, unless the missing ones were erased or tidied away. Backups contain names and secrets: keep them safe.
     """
     with progress_of("copying") as progress:
         damaged = backup(data_folder(data), file, keep or int(force), anyway, progress)

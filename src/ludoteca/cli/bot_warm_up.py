@@ -1,4 +1,4 @@
-"""Warm-up of one game in the terminal: people start playing immediately, strong bots need a moment."""
+"""Warm up one game in the terminal: people can play immediately, but strong bots need a moment."""
 
 import time
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from ludoteca.warmup.stages import Stage
 from ludoteca.warmup.warm_up import WarmUp, jobs_left, keep_compiled_code
 
 NICENESS = 10  # low priority, for the other programs on this machine
-LOOK = 0.1  # seconds between checks whether the game is ready
+LOOK = 0.1  # seconds between two checks of whether the game is ready
 
 
 class BotWarmUp:
@@ -29,7 +29,7 @@ class BotWarmUp:
         self._warm_up.stop()
 
     def wait(self, who: str, stages: Sequence[Stage]) -> float:
-        """Wait until these stages are compiled, show for whom, and return the seconds it took."""
+        """Wait until these stages are compiled, say which bot needs them, and return how many seconds it took."""
         began = time.monotonic()
         if not self._warm_up.is_over(self._game.name, stages):
             self._show(who, stages)

@@ -8,7 +8,7 @@ from ludoteca.core.replay import replay
 def command(file: RecordArgument, json: JsonOption = False) -> None:
     """Check a match file: its format, every move against the rules, and the result.
 
-    At the first error, prints its line and the reason and exits with code 1.
+    At the first error, the command prints the line and the reason, and exits with code 1.
     """
     checked = []
     for record in read_records(read_text(file)):

@@ -80,7 +80,7 @@ def read_match(path: Path, number: int) -> Record:
 
 @contextmanager
 def write_atomically(path: Path | None) -> Iterator[Callable[[str], object]]:
-    """Write a file in pieces that replaces the old one only when complete. Without a path, discard the text."""
+    """Write a file in pieces, and replace the old one only when it is complete. Without a path, discard the text."""
     if path is None:
         yield lambda text: None
         return

@@ -16,7 +16,7 @@ from ludoteca.dataset.rows import Rows, play
 if TYPE_CHECKING:
     from ludoteca.dataset.shards import Shards
 
-SHARD = 64  # matches per file: a few megabytes, and little is lost if the last one is incomplete
+SHARD = 64  # matches per file: a few megabytes, so little is lost if the last file is incomplete
 
 
 def command(

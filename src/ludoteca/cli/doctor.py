@@ -15,8 +15,8 @@ from ludoteca.table.storage.sqlite import SQLiteReader
 def command(data: DataOption = None, json: JsonOption = False) -> None:
     """Check the server's data file and replay every stored match. The server may be running.
 
-    Exits with code 1 if anything is damaged. Tables that use rules this version does not have are listed, but they do
-    not count as damage.
+    The command exits with code 1 if anything is damaged. Tables that use rules this version does not have are listed,
+    but they do not count as damage.
     """
     report = examine(data_folder(data))
     if json:

@@ -43,4 +43,4 @@ def _ask(question: str, words: dict[str, str], default: str) -> str:
         answer = console.input(f"{escape(question)} [dim]({default})[/dim] ").strip().lower() or default
         if answer in words:
             return answer
-        console.print(f"Please answer {', '.join(dict.fromkeys(words))}.")
+        console.print(f"Please answer with one of these words: {', '.join(words)}.")

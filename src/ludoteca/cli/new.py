@@ -27,6 +27,6 @@ def command(
         with resources.as_file(resources.files("ludoteca.cli") / "template") as template:
             shutil.copytree(template, folder, ignore=shutil.ignore_patterns("__pycache__"))
     except OSError as error:
-        raise LudotecaError(f"'{folder}' cannot be written: {reason_of(error)}") from None
+        raise LudotecaError(f"cannot write to '{folder}': {reason_of(error)}") from None
     console.print(f"Created a small game in [bold]{folder}[/bold]. To play it:", soft_wrap=True)
     console.print(f"  LUDOTECA_GAMES={out} ludoteca play {name}", soft_wrap=True, markup=False)

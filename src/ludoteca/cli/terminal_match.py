@@ -179,7 +179,7 @@ class TerminalMatch:
         return True
 
     def _take_line(self, seat: int, line: str) -> None:
-        """Take the steps typed on one line. Trying the whole line first makes sure that all of them count or none."""
+        """Take the steps typed on one line. The whole line is tried first, so either all of them count or none does."""
         happening = set(line.split()) & set(self.match.game.rules.events)
         if happening:
             raise LudotecaError(f"{happening.pop()} is not a move; it happens automatically")

@@ -6,7 +6,7 @@ from ludoteca.core.match import Match
 
 
 class TurnTimer:
-    """The time left in the current turn. It never runs out in a game or with options that have no time limit."""
+    """The time left in the current turn. It never runs out if neither the game nor its options set a limit."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

@@ -36,7 +36,7 @@ def command(
 
 
 def compile_games(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> dict[str, float]:
-    """Compile what is missing, with a progress bar, and return how many seconds each game took to be ready."""
+    """Compile what is missing, with a progress bar, and return how many seconds each game took."""
     began, jobs = time.perf_counter(), jobs_left(games, stages)
     ready = dict.fromkeys(games, 0.0)
     with _progress() as progress:

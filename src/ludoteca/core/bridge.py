@@ -1,6 +1,7 @@
 """The bridge: a template, executed once per game, with the functions that Python calls in the game's compiled code.
 
-Each takes an array of states and an index, because passing a single record from Python costs three times as much.
+Each function takes an array of states and an index, because passing a single record from Python costs three times as
+much.
 """
 
 import math
@@ -44,7 +45,7 @@ if "worlds" not in globals():
 
     @compiled
     def worlds(s: State, seat: int) -> int:
-        """Return 1 for a game without secrets; otherwise 0, because the number is unknown."""
+        """Return 1 for a game without secrets, and 0 otherwise, because the number is unknown."""
         return 0 if IS_HIDDEN else 1
 
     @compiled
@@ -115,7 +116,7 @@ def lay_world_at(states: States, i: int, seat: int, number: int) -> None:
 
 @compiled
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write each side's chance of winning, which sum to 1: the result if the match is over, or else an estimate."""
+    """Write the chances of all sides, which sum to 1: the result if the match is over, otherwise an estimate."""
     if s.over != 0:
         shares(s, out)
         return

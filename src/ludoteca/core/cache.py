@@ -29,7 +29,7 @@ PASSED_IN = ("weights.json", "levels.toml")  # numbers passed to compiled code w
 COMPILERS = ("numba", "llvmlite", "numpy")
 TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what determines Numba's machine code, besides the processor
 KEPT_FOLDERS = 3  # for each game, to avoid recompiling whenever you switch between two branches
-READABLE = 0o644  # for other users too: a container can be built by one user and run by another
+READABLE = 0o644  # also for other users: a container can be built by one user and run by another
 CHECKSUM = hashlib.sha256().digest_size  # the number of bytes at the start of a file
 
 _used: set[str] = set()
@@ -53,7 +53,7 @@ def folder(game: str) -> Path:
 
 @cache
 def _digest(game: str) -> str:
-    """Return the digest as of the first call: this process keeps running the sources of that time."""
+    """Return the digest from the first call, because this process keeps running the sources it started with."""
     return digest(game)
 
 
@@ -98,7 +98,7 @@ def _sources(place: Path) -> Iterable[Path]:
 
 
 def game_of(module: str) -> str | None:
-    """Return the game whose cache folder takes a module's compiled code.
+    """Return the game whose cache folder holds a module's compiled code.
 
     None for code outside the games: no digest covers its sources, so it must not be cached.
     """

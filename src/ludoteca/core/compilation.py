@@ -75,8 +75,8 @@ def is_template(value: object) -> bool:
 def instance(template: str, game: str, provided: Mapping[str, object]) -> ModuleType:
     """Execute a template module for one game, with what the game provides as its globals.
 
-    If functions were passed as arguments instead, Numba would compile their callers again in every process. The code of
-    a module per game can be cached.
+    If functions were passed as arguments instead, Numba would compile their callers again in every process. With one
+    module per game, the compiled code can be cached.
     """
     name = f"ludoteca.games.{game}.{template.rpartition('.')[2]}_template"
     with _executing:  # other threads must not get a partially executed module

@@ -13,7 +13,7 @@ import numpy as np
 
 from ludoteca.core import events, stubs
 from ludoteca.core.errors import Refusal
-from ludoteca.core.sentences import Sentence
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import SEATS, Deal, State, Weights, named_fields
 from ludoteca.core.vectors import Feature, FeatureIndex
 
@@ -40,7 +40,7 @@ class Notation(Protocol):
         """Return the whole position on one line, with `?` for anything that a view hides."""
 
     def read_position(self, s: State, text: str) -> None:
-        """Fill a state that has only players and options from a text; raise PositionError if it is invalid."""
+        """Fill a state that has only players and options from a text; raise PositionError if the text is invalid."""
 
     def deal_text(self, s: State, dealt: Deal) -> str:
         """Return everything that chance decided, on one line."""
@@ -114,6 +114,11 @@ def tell_all(s: State, seat: int, step: int) -> Sentence | None:
     return None
 
 
+def points(score: int) -> Sentence:
+    """Return a score as points."""
+    return say("score-points", count=score)
+
+
 @dataclass(frozen=True)
 class Presentation:
     """How a state is shown to people: a terminal board, data for drawing, and a score breakdown."""
@@ -124,10 +129,12 @@ class Presentation:
     scene: Callable[[State], dict[str, Any]] = named_fields
     """Returns what is on the table as plain named values, for drawing."""
     told: Callable[[State, int, int], Sentence | None] = tell_all
-    """Describes a step to the other players without its secrets, given the acting seat's view; None if it has none.
+    """Describes a step to the others without its secrets, given the acting seat's view; None if the step has none.
 
-    Returns `NOTHING` of `ludoteca.core.sentences` if they must not learn about the step at all.
+    Returns `NOTHING` of `ludoteca.core.sentences` if they must not even learn that there was a step.
     """
+    counted: Callable[[int], Sentence] = points
+    """Says a score as players count it: points, or the pieces that they have left. `count` is the number alone."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -167,7 +174,7 @@ class GameClock:
     allowance: Callable[[State, float], float | None]
     """Returns the seconds for a new turn, given those left over from the previous one; None if it is not timed."""
     is_by_hand: Callable[[int], bool]
-    """True for steps that people carry out by hand; a bot that takes one uses up time too."""
+    """True for steps that people carry out by hand; a bot also uses up time when it takes one."""
 
 
 @dataclass(frozen=True)

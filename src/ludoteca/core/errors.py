@@ -112,5 +112,5 @@ class RulesVersionError(RecordError):
 
 
 def reason_of(error: OSError) -> str:
-    """Return the operating system's reason for an error in lowercase, to end a sentence with."""
+    """Return the operating system's reason for an error in lowercase, for the end of a sentence."""
     return (error.strerror or "unknown reason").lower()

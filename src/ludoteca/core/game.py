@@ -1,4 +1,4 @@
-"""A game: what it declares, and functions on its states."""
+"""A game: its declarations, and functions on its states."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -142,7 +142,7 @@ class Game:
 
     @cached_property
     def _plain(self) -> Callable[[str], ModuleType]:
-        """A function that returns a template of this game as plain Python; templates get others through it too."""
+        """The function that returns a template of this game as plain Python; templates call it to get each other."""
 
         @cache
         def plain(module: str) -> ModuleType:

@@ -1,10 +1,10 @@
 """Compiled twins of marked functions, created by Numba and cached on disk.
 
-By default, Numba generates machine code for every function, with a wrapper for Python, and again for every combination
-of argument types. But most of our functions are inner functions: only compiled code calls them, and their code ends up
-inside their callers anyway. So an inner function here has one signature and no machine code. Machine code is generated
-only for entry points, the functions that Python calls, together with everything that they call.
-See docs/decisions/0026-starting.md.
+By default, Numba generates machine code for every function, with a wrapper for Python, and does so again for every
+combination of argument types. But most of our functions are inner functions: only compiled code calls them, and their
+code ends up inside their callers anyway. So an inner function here has one signature and no machine code. Machine code
+is generated only for entry points, the functions that Python calls, together with everything that they call. See
+docs/decisions/0026-starting.md.
 """
 
 import pickle
@@ -96,7 +96,7 @@ def _inner_function(plain: FunctionType) -> Any:
 
 
 def _with_twins(plain: FunctionType) -> FunctionType:
-    """Return the same function with globals that are compiled."""
+    """Return the same function with compiled globals."""
     twin = FunctionType(plain.__code__, _twins(plain.__globals__), plain.__name__, plain.__defaults__)
     twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
     return twin
@@ -161,7 +161,7 @@ class InnerLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> "InnerLibrary":
-        """The library itself: Numba only uses the code generator to set the environment of a callable function."""
+        """The library itself, because Numba uses the code generator only to set a callable function's environment."""
         return self
 
     def set_env(self, name: str, environment: object) -> None:

@@ -36,7 +36,7 @@ class Match:
         self.game = game
         self.options = options
         self.origin = origin
-        """What the first state was created from: ("deal", its text) or ("position", its text)."""
+        """The origin of the first state: ("deal", its text) or ("position", its text)."""
         self.names: dict[int, str] = {}
         self._first = copy(first)
         self._state = copy(first)
@@ -116,13 +116,13 @@ class Match:
         return tuple(self._taken)
 
     def view(self, viewer: Viewer = SPECTATOR) -> View:
-        """Return what a viewer knows; by default, what everybody sees."""
+        """Return what a viewer knows, or by default what everybody sees."""
         if viewer not in viewers(self.players):
             raise SeatError(say("seat-unknown", seat=viewer + 1, seats=self.players))
         return View.of(self.game, self._state, viewer)
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """Return the legal steps of a seat as text; by default, of the seat to move."""
+        """Return the legal steps of a seat (by default, the seat to move) as text."""
         return [] if self.is_over else self.view(self.seat if seat is None else seat).legal_texts()
 
     def play(self, text: str, seat: int | None = None, witness: Callable[[int], None] | None = None) -> None:
@@ -163,7 +163,7 @@ class Match:
         return self._without_last(seat) is not None
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last step; with a seat, that seat's last step, if it may do so on its own."""
+        """Take back the last step, or a seat's last step if the seat may take it back on its own."""
         if not self._taken:
             raise LudotecaError(say("undo-nothing"))
         left: Sequence[Taken] | None = self._taken[:-1] if seat is None else self._without_last(seat)
@@ -224,7 +224,7 @@ class Match:
         return view, view.code(word)
 
     def _take(self, view: View, step: int) -> None:
-        """Take a step for the seat of a view of the current state."""
+        """Take a step for the seat of this view, which shows the current state."""
         if not self._is_allowed(view, step):
             raise RefusedError(view.refusal(step) or Refusal("", say("move-not-offered")))
         self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))

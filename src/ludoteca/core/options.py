@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number within limits, or none if `without` says what that means. Encoded as itself; none is 0."""
+    """A whole number within limits, or none if `without` explains what none means. Encoded as itself; none is 0."""
 
     low: int
     high: int
@@ -151,8 +151,10 @@ class Option:
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table with at least `live_people` people; unused if `live_people` is 0."""
+    """The default at a live table with at least `live_people` people; it is unused if `live_people` is 0."""
     live_people: int = 0
+    simplest: Value = None
+    """The value in the simplest form of the game, for a first match against bots; None if that is the default."""
     since: int = 1
     """The rules version that added this option."""
     before: Value = None
@@ -174,7 +176,7 @@ Options: TypeAlias = dict[str, Value]
 
 
 def read_options(known: tuple[Option, ...], given: Mapping[str, object], people: int = 0) -> Options:
-    """Return all options: the given ones, checked, and defaults for the rest (live ones, if enough people play)."""
+    """Check the given options and add defaults for the rest (live defaults, if enough people play)."""
     names = {option.name for option in known}
     for name in given:
         if name not in names:

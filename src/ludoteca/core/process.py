@@ -24,7 +24,7 @@ def yield_to_others(niceness: int) -> None:
     """Run only when other processes leave time. The process must have been started in a new session.
 
     Linux may divide the processor among sessions first, and only then among the processes of each session. In that
-    case, the session needs the nice value too.
+    case, the session also needs the nice value.
     """
     if hasattr(os, "nice"):
         os.nice(niceness)

@@ -65,7 +65,7 @@ class Record:
 
 
 def plain_name(name: str) -> str:
-    """Return a player's name without what a record cannot contain."""
+    """Return a player's name without characters that a record cannot contain."""
     return re.sub(r'["\[\]\x00-\x1f\x7f]', "", name).strip()[:NAME_LENGTH]
 
 
@@ -118,7 +118,7 @@ class _Lines:
             self.number += 1
 
     def check_lengths(self) -> None:
-        """Reject lines longer than any record has, before they are matched against a pattern."""
+        """Reject lines that are too long for a record, before matching them against a pattern."""
         for number, line in enumerate(self._lines, 1):
             if len(line) > LINE_LENGTH:
                 raise RecordError(number, f"this line has {len(line):,} characters; the limit is {LINE_LENGTH:,}")

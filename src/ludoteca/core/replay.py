@@ -103,7 +103,7 @@ def _is_ended_at_table(match: Match, result: Result | None) -> bool:
 
 @contextmanager
 def _at(record: Record, part: str) -> Iterator[None]:
-    """Add the line of a part of the record to any error in that part."""
+    """Add the line number of a part of the record to any error in that part."""
     try:
         yield
     except RecordError:

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, Union
 import msgspec
 
 Value: TypeAlias = Union[int, str, "Sentence", Sequence[Union[str, "Sentence"]]]
-"""A number, a text that is the same in every language (such as a square), a sentence, or a list of the last two."""
+"""A number, a text that is the same in every language (like a square), a sentence, or a list of texts and sentences."""
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -18,7 +18,7 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     values: dict[str, Value] = {}
     english: str = ""
-    """The sentence in English, for programs that ask for it; the web pages turn it into words themselves."""
+    """The sentence in English, for programs that ask for it; the web pages word it themselves."""
 
     def __str__(self) -> str:
         from ludoteca.core.wording import wording  # loads the texts

@@ -59,7 +59,7 @@ def scores(s: State, out: Scores) -> None:
 
 
 def mask(s: State, seat: int) -> None:
-    """Hide everything in `s` that a seat may not know; for seat -1, everything that is not public."""
+    """Hide everything in `s` that a seat may not know or, for seat -1, everything that is not public."""
     raise NotImplementedError
 
 
@@ -94,7 +94,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write what a seat knows into an array of zeros, for agents; the same from a state as from the seat's view."""
+    """Write what a seat knows, for agents, into an array of zeros; a state and the seat's view give the same result."""
     raise NotImplementedError
 
 

@@ -19,7 +19,7 @@ class Standings:
     has_floor: bool = True
     totals: list[int] = field(default_factory=list)
     rounds: list[tuple[int, ...]] = field(default_factory=list)
-    """The points that each match gave or took."""
+    """The points that each seat won or lost in each match."""
 
     def __post_init__(self) -> None:
         if self.game.tournament is None:

@@ -17,7 +17,7 @@ class Feature:
 
     name: str
     sign: int
-    """+1 if more of it is good for the side, -1 if it is bad; no weight has the opposite sign."""
+    """+1 if a larger value is good for the side, -1 if it is bad; no weight has the opposite sign."""
     why: str
 
 

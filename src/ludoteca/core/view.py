@@ -21,7 +21,7 @@ Lists with one item per viewer have the seats first and the spectators last, whe
 
 
 def viewers(players: int) -> tuple[Viewer, ...]:
-    """Return all viewers of a match, in the order of such lists."""
+    """Return all viewers of a match: the seats in order, then the spectators."""
     return (*range(players), SPECTATOR)
 
 

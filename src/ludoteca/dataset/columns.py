@@ -18,7 +18,7 @@ except ImportError:
     raise MissingExtraError("datasets need", "data") from None
 
 METADATA = b"ludoteca"
-"""The key in the schema metadata of every file that holds the plan, as JSON."""
+"""The key of the plan, as JSON, in the schema metadata of every file."""
 
 Of = Callable[[Rows], Sequence[Any]]
 

@@ -23,7 +23,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class PlannedMatch(msgspec.Struct, frozen=True):
-    """A match to play: its number, which is also its deal's, and the player in each seat."""
+    """A match to play: its number, which is also the number of its deal, and the player in each seat."""
 
     number: int
     seats: tuple[str, ...]
@@ -37,6 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     command: str
     ludoteca: str
+    """The version that began the dataset."""
     contest: Contest
     players: tuple[str, ...]
     matches: int
@@ -53,12 +54,21 @@ class Plan(msgspec.Struct, frozen=True):
         """The number of files."""
         return -(-self.matches // self.shard)
 
+    def has_same_rows(self, other: "Plan") -> bool:
+        """Return True if the rows of both plans belong together: only the version and the explanations may differ."""
+        return self._essence == other._essence
+
+    @property
+    def _essence(self) -> "Plan":
+        parts = tuple(msgspec.structs.replace(part, why="") for part in self.parts)
+        return msgspec.structs.replace(self, ludoteca="", parts=parts)
+
     def numbers(self, shard: int) -> range:
         """Return the numbers of a file's matches."""
         return range(shard * self.shard, min((shard + 1) * self.shard, self.matches))
 
     def planned_matches(self, shard: int) -> Iterator[PlannedMatch]:
-        """Yield a file's matches with their players, who move on to the next side from match to match."""
+        """Yield a file's matches with their players, who move to the next side after each match."""
         for number in self.numbers(shard):
             held = (self.players[(side + number) % len(self.players)] for side in self.contest.sides)
             yield PlannedMatch(number, tuple(held))

@@ -27,10 +27,10 @@ class Shards:
     """A folder with the files of one dataset, locked while it is being written."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
-        self.plan, self.folder = plan, folder
+        self.folder = folder
         with _complaint(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            self._check_is_ours()
+            self.plan = self._begun(plan)
             try:
                 self._lock = FolderLock(folder)
             except FolderTakenError:
@@ -84,16 +84,18 @@ class Shards:
             os.fsync(file.fileno())
         beside.replace(self.folder / name)
 
-    def _check_is_ours(self) -> None:
-        """Check that the folder is empty or belongs to this dataset, so that nothing gets mixed."""
+    def _begun(self, plan: Plan) -> Plan:
+        """Return the plan that the folder was begun with, or this one if it is empty, so that datasets are never mixed."""
         if (self.folder / PLAN_FILE).exists():
             kept = read_plan(self.folder)
-            if kept != self.plan:
+            if not kept.has_same_rows(plan):
                 raise DatasetError(
                     f"'{self.folder}' has another dataset, made by '{kept.command}'; choose another folder"
                 )
-        elif any(path.name not in (LOCK_FILE, PLAN_FILE + PART) for path in self.folder.iterdir()):
+            return kept
+        if any(path.name not in (LOCK_FILE, PLAN_FILE + PART) for path in self.folder.iterdir()):
             raise DatasetError(f"'{self.folder}' has other files but no dataset; choose another folder")
+        return plan
 
 
 def file_name(shard: int) -> str:

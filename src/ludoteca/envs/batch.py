@@ -110,11 +110,11 @@ class Batch:
         self.final_obs: Parts = parts_of(self.game.observation, arrays.final_obs)
         """The final observations of finished matches, for the seat that `reward` belongs to."""
         self.seats: npt.NDArray[np.int8] = arrays.seats
-        """The seat to act; with opponents, always the learner."""
+        """The seat to act, which with opponents is always the learner."""
         self.terminations: npt.NDArray[np.bool_] = arrays.terminations
         """The environments whose match ended with the last step."""
         self.reward: npt.NDArray[np.float32] = arrays.reward
-        """The reward of the seat that acted last; with opponents, of the learner."""
+        """The reward of the seat that acted last or, with opponents, of the learner."""
         self.rewards: npt.NDArray[np.float32] = arrays.rewards[:, : self.players]
         """The rewards of all seats (see `ludoteca.envs.rewards`)."""
 

@@ -14,7 +14,7 @@ PLAYERS: dict[str, type[Player]] = {**BASELINES, **LEVELS}
 """All bots by name, with the levels from the weakest to the strongest."""
 STRONGEST = next(reversed(LEVELS))
 DEFAULT_LEVEL = "casual"
-"""The default opponent: an interesting match, but not too strong for a first one."""
+"""The default opponent: interesting, but not too strong for a first match."""
 
 __all__ = [
     "DEFAULT_LEVEL",

@@ -89,10 +89,10 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 
 
 def _line(search: Search, stats: StepStats, most: float) -> Line:
-    """Return a step with its principal variation; its chance is at most that of the step to take.
+    """Return a step with its principal variation and its chance, capped at the chance of the step to take.
 
-    The step to take is the most robust one. A step with fewer visits can have a higher mean by chance, and choosing
-    steps by their means plays worse (docs/decisions/0016-search.md).
+    The step to take is the most robust one. A step with fewer visits can have a higher mean by chance, and bots that
+    choose steps by their means play worse (docs/decisions/0016-search.md).
     """
     steps = search.trees[0].principal_variation(stats.step, LENGTH)
     chance = min(stats.value(search.side), most, 1.0)

@@ -14,7 +14,7 @@ class Player(ABC):
     name: str
     summary: Sentence
     pace: float
-    """Seconds on the clock that each placement takes in a timed game, as if by hand."""
+    """Seconds that each placement costs on the clock of a timed game, as if it were made by hand."""
 
     def __init__(self, seed: int | None = None, *path: int) -> None:
         self._rng = stream(seed, *path)

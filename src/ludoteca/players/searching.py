@@ -19,7 +19,7 @@ from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
 LIGHT = 64  # iterations, or rollouts of a set-up, that plain Python completes in a few seconds at most
-FOLLOW_UP = 0.5  # minimum share of the iterations for each later step of a turn; the reused tree brings most of them
+FOLLOW_UP = 0.5  # minimum share of the iterations for each later step of a turn; most come from the reused tree
 
 
 class SearchingPlayer(Player):
@@ -63,7 +63,7 @@ class SearchingPlayer(Player):
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
-            if plan and not search.stats():  # the full tree never expanded this node: the next search continues
+            if plan and not search.stats():  # the tree was full before it reached this node: the next search continues
                 return plan
             plan.append(self._choose_step(search, skill))
             if not turn_continues(view, plan):
@@ -72,7 +72,7 @@ class SearchingPlayer(Player):
             wanted = round(FOLLOW_UP * skill.iterations)
 
     def _choose_step(self, search: Search, skill: Skill) -> int:
-        """Return the best step, or for weaker levels the best by noisy values among the steps they notice."""
+        """Return the best step. Weaker levels notice only some of the steps and choose by noisy values."""
         if skill.noise == 0 and skill.oversight == 0:
             return search.best().step
         tried = [stats for stats in search.stats() if stats.visits > 0]
@@ -92,7 +92,7 @@ class UctPlayer(SearchingPlayer):
     pace = 10.0
 
     def skill(self, view: View) -> Skill:
-        """Return 1000 iterations, or as many as the time allows if the overrides limit it."""
+        """Return 1000 iterations, or as many as the time allows if the overrides set a time limit."""
         default = Skill(iterations=1000) if "seconds" not in self._overrides else Skill(iterations=10**9)
         return replace(default, **self._overrides)
 
@@ -106,7 +106,7 @@ class UctPlayer(SearchingPlayer):
 
 
 def turn_continues(view: View, steps: list[int]) -> bool:
-    """True if the seat's turn continues after these steps, and they revealed nothing new to it.
+    """True if the seat's turn continues after these steps and they revealed nothing new to the seat.
 
     If the same seat moves again in a new turn, this is False: whether the others pass may depend on hidden information.
     """

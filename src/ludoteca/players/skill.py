@@ -28,7 +28,7 @@ class Skill:
 
 
 def style_of(game: Game, players: int) -> Style:
-    """Return a game's search settings. Values keep their types, since a new type would compile the search again."""
+    """Return a game's search settings. Values keep their types: a new type would force another compilation."""
     general, special = _tuning(game, "style", players)
     chosen = {**general, **special}
     return Style(**{name: type(Style._field_defaults[name])(value) for name, value in chosen.items()})

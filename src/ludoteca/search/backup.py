@@ -1,7 +1,7 @@
 """Backup: propagate the value of a leaf to the nodes on its path. A template.
 
-A result has a value for each side, and at every node the side to move selects by its own: this is max^n (Luckhardt &
-Irani 1986) in UCT (Sturtevant 2008), so two players, teams and five players share the same code.
+A result has a value for each side, and at every node the side to move selects by its own value. This is max^n
+(Luckhardt & Irani 1986) in UCT (Sturtevant 2008), so the same code serves two players, teams and five players.
 """
 
 from typing import TYPE_CHECKING
@@ -32,7 +32,8 @@ def backup(nodes: Nodes, history: History, path: Steps, depth: int, result: Chan
 def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> None:
     """Implicit minimax backups (Lanctot et al. 2014), for any number of sides.
 
-    The leaf takes its evaluation, and each node above it the values of the child that is best for the side to move.
+    The leaf takes its evaluation, and each node above it takes the values of the child that is best for the side to
+    move.
     """
     for side in range(MOST_SIDES):
         nodes[path[depth]].minimax[side] = result[side]

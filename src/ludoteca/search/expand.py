@@ -1,7 +1,7 @@
 """Expansion: add children to a node. A template, so that its compiled code is cached with each game.
 
-All children of a node are added together. With hidden information more can follow, when a step is legal in one
-determinization that was not legal in earlier ones.
+All children of a node are added together. With hidden information, more children can follow later: a step can be legal
+in one determinization but not in earlier ones.
 """
 
 from typing import TYPE_CHECKING

@@ -31,12 +31,12 @@ def node_dtype(sides: int) -> np.dtype[Any]:
     """Return the record type of a node in a game with at most this many sides."""
     by_side = (np.float32, (sides,))
     fields: list[tuple[Any, ...]] = [
-        ("first", np.int32),  # child
-        ("next", np.int32),  # sibling
-        ("step", np.int32),  # that leads here
+        ("first", np.int32),  # the first child
+        ("next", np.int32),  # the next sibling
+        ("step", np.int32),  # the step that leads here
         ("visits", np.int32),
         ("available", np.int32),  # availability count: how often it could have been selected
-        ("side", np.int8),  # to move
+        ("side", np.int8),  # the side to move
         ("is_solved", np.int8),  # the bounds of all sides have met
         ("total", *by_side),  # the sum of all results
         ("best", np.int32),  # the child with the highest minimax value for the side to move

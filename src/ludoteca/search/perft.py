@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def count_lines(states: States, at: int, depth: int) -> int:
-    """Return how many sequences of `depth` legal steps start at states[at]; the states after it are scratch."""
+    """Return how many sequences of `depth` legal steps start at states[at]; the states after it are scratch space."""
     s = states[at]
     if depth == 0 or s.over != 0:
         return 1 if depth == 0 else 0

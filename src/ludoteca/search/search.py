@@ -43,7 +43,7 @@ class Search:
         return sum(tree.visits for tree in self.trees)
 
     def run(self, iterations: int, deadline: float | None = None) -> None:
-        """Search until the root has this many visits, the deadline (`time.perf_counter`) passes, or it is solved."""
+        """Search until the root has this many visits or is solved, or the deadline (`time.perf_counter`) passes."""
         chunk = CHUNK
         least = self.visits + (0 if self.stats() else 1)
         while (left := max(iterations, least) - self.visits) > 0 and not any(tree.is_solved for tree in self.trees):
@@ -78,7 +78,7 @@ class Search:
         return [_merged(step, parts) for step, parts in by_step.items()]
 
     def best(self) -> StepStats:
-        """Return the step to take: the most visited one (robust child), or the best proven one if at least as good.
+        """Return the step to take: the most visited one (robust child), or the best proven one if it is as good.
 
         Steps whose upper bound cannot beat the best proven value are not considered.
         """

@@ -100,7 +100,7 @@ def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
 
 @compiled
 def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values: Chances) -> int:
-    """Return a random legal step with probability epsilon, else one of the best; `steps` and `values` are scratch."""
+    """Return a random legal step with probability epsilon, else one of the best; `steps` and `values` are buffers."""
     rng = greedy.rng
     n = legal(states[MATCH], seat, steps)
     if n == 1 or chance(rng) < greedy.epsilon:

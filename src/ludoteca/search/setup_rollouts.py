@@ -25,7 +25,7 @@ EPSILON = 0.1  # the probability of a random step in a rollout
 
 
 class Simulator(NamedTuple):
-    """What drafts and rollouts share."""
+    """The settings and arrays that drafts and rollouts share."""
 
     states: States
     weights: Weights

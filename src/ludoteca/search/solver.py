@@ -1,10 +1,10 @@
 """The solver: proven bounds of nodes, in games with perfect information. A template.
 
-Every node has a lower and an upper bound of each side's share of the win, as in score bounded MCTS (Cazenave &
+Every node has a lower and an upper bound on each side's share of the win, as in score bounded MCTS (Cazenave &
 Saffidine 2010), which refines MCTS-Solver (Winands et al. 2008) for games with more than two results. Bounds tighten
 upwards from finished matches; a node whose bounds meet is solved. For each side, the proof number (Allis et al. 1994)
 counts the leaves that a proof of its win still needs; selection can prefer low ones. Generalized PN-MCTS (Kowalski et
-al. 2025) combines the two in the same way, with a proof number for each player.
+al. 2025) combines bounds and proof numbers in the same way, with a proof number for each player.
 """
 
 from typing import TYPE_CHECKING
@@ -69,7 +69,7 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
 
 @compiled
 def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
-    """Write the bounds of a node, tightened because all shares sum to 1; return True if they changed.
+    """Tighten the bounds of a node, because all shares sum to 1, and write them; return True if they changed.
 
     Bounds are not tightened by mere rounding errors, which would grow from node to node until bounds cross.
     """

@@ -9,7 +9,7 @@ class Style(NamedTuple):
     explore: float = 0.6
     """The exploration constant of UCB1."""
     urgency: float = 0.1
-    """First-play urgency: how far below its parent an unvisited step is valued; if very negative, each comes first."""
+    """First-play urgency: how far below its parent an unvisited step is valued; if very negative, all come first."""
     history: float = 0.5
     """The weight of progressive history: how well a step did elsewhere in the tree."""
     foresight: float = 0.0

@@ -27,6 +27,6 @@ def material_file(game: str, name: str) -> Traversable:
 
 
 def material(game: str, name: str) -> object:
-    """Return the content of such a file, parsed as TOML; None if the file does not exist."""
+    """Return the content of a material file, parsed as TOML; None if the file does not exist."""
     file = material_file(game, name)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else None

@@ -136,7 +136,7 @@ async def _optional_guest(token: NamedDependency[str], registry: NamedDependency
 
 
 async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
-    """The guest who sent a request; without one the request is answered with 401."""
+    """The guest who sent a request; a request without one gets a 401."""
     if optional_guest is None:
         raise NotAuthorizedException("no guest has this token")
     return optional_guest

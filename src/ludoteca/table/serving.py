@@ -31,7 +31,7 @@ FILES = 200  # open files besides connections
 GARBAGE = 50_000  # allocations between two collections; the server creates hardly any reference cycles
 TURN = 0.0005  # seconds: the thread switch interval, short because the writer thread needs the CPU often but briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Reserved addresses: the system would route to them through the network in which other machines see this one."""
+"""Reserved addresses; the system would route to them through the network on which other machines see this one."""
 
 
 class GracefulServer(uvicorn.Server):
@@ -62,7 +62,7 @@ class GracefulServer(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket; raises ListenError with the reason if that fails."""
+    """Return a listening socket; raise ListenError with the reason if that fails."""
     is_v6 = ":" in host
     try:
         listener = socket.create_server(
@@ -96,7 +96,7 @@ def network_addresses(settings: Settings) -> tuple[str, ...]:
 
 
 def _own_host(family: socket.AddressFamily) -> str:
-    """The address of this machine in the network; empty if it has none."""
+    """The address of this machine on the network; empty if it has none."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect((NOBODY[family], 9))
@@ -151,7 +151,7 @@ def _start_error(group: ExceptionGroup[Exception]) -> Exception:
     cause: Exception = group
     while isinstance(cause, ExceptionGroup):
         cause = cause.exceptions[0]
-    return StartError(f"the table cannot start: {cause}") if isinstance(cause, LudotecaError) else group
+    return StartError(f"the server cannot start: {cause}") if isinstance(cause, LudotecaError) else group
 
 
 def _config(app: Server, settings: Settings) -> uvicorn.Config:

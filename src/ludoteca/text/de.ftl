@@ -23,9 +23,9 @@ level-beginner-summary = Übersieht viel und ist leicht zu schlagen.
 level-casual-summary = Sieht die naheliegenden Züge, macht aber ab und zu Fehler.
 level-skilled-summary = Denkt voraus und macht wenige einfache Fehler.
 level-expert-summary = Denkt weit voraus und ist schwer zu schlagen.
-level-master-summary = Spielt, so gut es geht.
+level-master-summary = Spielt so stark wie möglich.
 level-random-summary = Spielt zufällig.
-level-greedy-summary = Schaut einen Zug voraus und wählt die beste Stellung.
+level-greedy-summary = Schaut nur einen Zug voraus und wählt den, der am besten aussieht.
 level-uct-summary = Einfaches UCT mit zufälligen Rollouts, zum Vergleich.
 
 ## The match
@@ -33,21 +33,26 @@ level-uct-summary = Einfaches UCT mit zufälligen Rollouts, zum Vergleich.
 match-over = Die Partie ist zu Ende.
 match-over-why = Die Partie ist zu Ende. { $ending }
 match-not-begun = Die Partie hat noch nicht begonnen: Es sind noch Plätze frei.
+score-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
 match-unknown = An diesem Tisch gibt es keine Partie { $number }.
 match-not-over = Partie { $number } an diesem Tisch ist noch nicht zu Ende.
 turn-of = { $player } ist am Zug.
 not-your-turn = Du bist nicht am Zug.
 seat-not-due =
     Platz { $seat } ist nicht am Zug. { $count ->
-        [one] Als Nächstes spielt Platz { $due }.
-       *[other] Jetzt spielen die Plätze { $due }.
+        [one] Am Zug ist Platz { $due }.
+       *[other] Am Zug sind die Plätze { $due }.
     }
-turn-ended = Der Zug war schon vor „{ $move }“ zu Ende.
+turn-ended = Vor „{ $move }“ war der Zug schon zu Ende.
 move-missing = Gib einen Zug ein.
 move-not-offered = Dieser Zug ist gerade nicht möglich.
 ending-resigned = Eine Seite hat aufgegeben.
-ending-time = Bei einer Seite ist die Zeit abgelaufen.
-ending-agreed = Es wurde ein Unentschieden vereinbart.
+ending-time = Die Zeit einer Seite ist abgelaufen.
+ending-agreed = Beide Seiten haben sich auf ein Unentschieden geeinigt.
 
 ## Taking back moves
 
@@ -55,18 +60,18 @@ undo-nothing = Es gibt keinen Zug, den du zurücknehmen kannst.
 undo-alone = Diesen Zug kannst du nicht zurücknehmen: Er ist schon beendet, oder etwas Verborgenes wurde aufgedeckt.
 undo-ask = Diesen Zug kannst du nicht einfach zurücknehmen: Er ist schon beendet, oder etwas Verborgenes wurde aufgedeckt. Frag die anderen.
 undo-no-move = Du hast noch keinen Zug gemacht.
-undo-set-up = Der Aufbau ist bestätigt und aufgedeckt und lässt sich nicht mehr ändern.
-undo-shown = Inzwischen wurde etwas Verborgenes aufgedeckt, deshalb bleibt es bei diesem Zug.
+undo-set-up = Der Aufbau ist bestätigt und aufgedeckt. Ihr könnt ihn nicht mehr ändern.
+undo-shown = Inzwischen wurde etwas Verborgenes aufgedeckt, deshalb kannst du diesen Zug nicht mehr zurücknehmen.
 
 ## Questions to the others
 
 question-open = Es ist noch eine andere Frage offen. Beantwortet sie zuerst.
 question-closed = Diese Frage ist schon geklärt.
 question-not-yours = Diese Frage ist nicht an dich gerichtet, oder du hast sie schon beantwortet.
-draw-none = In { $game } kann kein Unentschieden vereinbart werden.
+draw-none = Bei { $game } könnt ihr kein Unentschieden vereinbaren.
 draw-bot = Bots nehmen kein Unentschieden an.
 rematch-early = Eine neue Partie kannst du starten, wenn diese zu Ende ist.
-take-over-turn = In einer Partie über mehrere Tage kann ein Bot erst einspringen, wenn jemand überfällig ist.
+take-over-turn = In einer Partie über mehrere Tage kann ein Bot nur auf einem Platz einspringen, der gerade am Zug ist.
 take-over-whom = Wähle, auf welchem anderen Platz ein Bot einspringen soll.
 take-over-bot = Auf diesem Platz spielt schon ein Bot.
 take-over-here = Diese Person ist online oder war nur kurz offline.
@@ -99,8 +104,8 @@ log-asked-undo = Um Zugrücknahme bitten
 log-asked-draw = Unentschieden anbieten
     .log =
         { $player-person ->
-            [you] Du hast Unentschieden angeboten.
-           *[other] { $player } bietet Unentschieden an.
+            [you] Du hast ein Unentschieden angeboten.
+           *[other] { $player } bietet ein Unentschieden an.
         }
 log-asked-rematch = Um eine weitere Partie bitten
     .log =
@@ -113,6 +118,12 @@ log-asked-take-over = Um einen Bot für { $other } bitten
         { $player-person ->
             [you] Du möchtest, dass ein Bot für { $other } spielt.
            *[other] { $player } möchte, dass ein Bot für { $other } spielt.
+        }
+log-asked-hint = Um einen Tipp bitten
+    .log =
+        { $player-person ->
+            [you] Du hast um einen Tipp gebeten.
+           *[other] { $player } hat um einen Tipp gebeten.
         }
 log-agreed = Zustimmen
     .log =
@@ -156,25 +167,25 @@ log-returned = Zurückkommen
 game-unknown = Es gibt kein Spiel namens „{ $name }“. Zur Wahl stehen { $games }.
 game-unknown-near = Es gibt kein Spiel namens „{ $name }“. Meinst du { $near }?
 players-wrong = { $game } ist für { $counts } Personen, nicht für { $players }.
-option-unknown = Es gibt keine Option namens „{ $name }“. Dieses Spiel hat: { $options }.
+option-unknown = Es gibt keine Option namens „{ $name }“. Zur Wahl stehen { $options }.
 option-refused = Option { $name }: { $reason }
-option-takes-flag = Wähle an oder aus, nicht „{ $value }“.
-option-takes-one = Zur Wahl stehen { $choices }, nicht „{ $value }“.
+option-takes-flag = Wähle „an“ oder „aus“, nicht „{ $value }“.
+option-takes-one = „{ $value }“ ist nicht möglich. Zur Wahl stehen { $choices }.
 option-takes-number = Wähle eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
 option-takes-number-or-none = Wähle „keine“ oder eine ganze Zahl von { $low } bis { $high }, nicht „{ $value }“.
-option-takes-several = Wähle höchstens { $most } aus { $choices }, nicht „{ $value }“.
+option-takes-several = „{ $value }“ ist nicht möglich. Wähle höchstens { $most } von diesen: { $choices }.
 option-takes-fewer = Wähle höchstens { $most }, nicht { $count }.
 option-starter = Wer fängt an?
 starter-seat = Platz { $seat }.
 starter-missing = In einer Partie mit { $players } Plätzen kann Platz { $seat } nicht anfangen.
-clock-over-days = In einer Partie über mehrere Tage läuft die eigene Uhr dieses Spiels nicht. Schalte sie aus.
+clock-over-days = Für eine Partie über mehrere Tage taugt die Uhr dieses Spiels nicht. Schalte sie aus.
 clock-own = Dieses Spiel hat eine eigene Uhr. Schalte sie aus, um eine andere zu benutzen.
 level-unknown = Es gibt keinen Bot namens „{ $level }“. Zur Wahl stehen { $levels }.
-tournament-none = In { $game } gibt es keine Turniere.
+tournament-none = Bei { $game } gibt es keine Turniere.
 tournament-over = Das Turnier ist zu Ende.
-tournament-other-match = Es zählen nur beendete Partien dieses Spiels mit denselben Personen.
+tournament-other-match = Für das Turnier zählen nur beendete Partien dieses Spiels mit denselben Personen.
 seats-one-screen = An einem Bildschirm sind schon alle da, deshalb kann kein Platz frei bleiben.
-seats-one-each = Du kannst nur einen Platz einnehmen, außer wenn alle an einem Bildschirm spielen.
+seats-one-each = Du kannst nur einen Platz einnehmen, es sei denn, alle spielen an einem Bildschirm.
 seats-full = Alle Plätze sind besetzt.
 tables-many =
     { $count ->
@@ -187,14 +198,15 @@ tables-many =
 seat-unknown = Es gibt keinen Platz { $seat }. Diese Partie hat die Plätze 1 bis { $seats }.
 seat-missing = An diesem Tisch gibt es keinen Platz { $seat }.
 seat-taken = Platz { $seat } ist besetzt.
-seat-resign = Die Partie hat begonnen. Um deinen Platz zu verlassen, gib auf.
+seat-resign = Die Partie hat begonnen. Du kannst deinen Platz nur verlassen, indem du aufgibst.
 seat-not-yours = Du hast keinen Platz an diesem Tisch.
 seat-key = Den Link zu diesem Platz bekommt nur, wer dort sitzt.
 seat-key-wrong = Dieser Link passt nicht zu diesem Platz.
 spectators-watch = Du schaust an diesem Tisch nur zu. Nimm einen Platz ein, um mitzuspielen.
 host-only = Das kann nur der Host.
 table-unknown = Diesen Tisch gibt es nicht, oder er ist nicht mehr gespeichert.
-table-changed = Am Tisch hat sich inzwischen etwas geändert. Sieh nach und wähle dann noch einmal.
+table-changed = Am Tisch hat sich inzwischen etwas geändert. Sieh es dir an und wähle dann noch einmal.
+move-late = Am Tisch ging es weiter, bevor dein Zug ankam, deshalb wurde er nicht gespielt.
 table-busy = An diesem Tisch ist gerade viel los. Versuch es gleich noch einmal.
 table-damaged = Die Daten dieses Tisches sind beschädigt. Wer diesen Server betreibt, kann sie reparieren.
 table-full-history = Der Verlauf dieses Tisches ist voll. Beende die Partie und eröffne einen neuen Tisch.
@@ -202,11 +214,12 @@ table-other-rules = An diesem Tisch wurde mit Version { $rules } der Regeln von 
 code-unknown = Zu diesem Code gibt es gerade keinen Tisch. Codes laufen nach einer Weile ab.
 code-form = Ein Code hat { $length } Buchstaben und Ziffern, zum Beispiel { $example }.
 name-empty = Gib einen Namen mit mindestens einem Buchstaben ein.
+name-long = Ein Name darf höchstens { $most } Zeichen haben.
 chat-silenced = Der Host hat dich an diesem Tisch stummgeschaltet.
 chat-empty = Schreib zuerst eine Nachricht.
 chat-often = Warte einen Moment, bevor du wieder schreibst.
 chat-unknown = Diese Nachricht gibt es nicht mehr.
-hints-none = An diesem Tisch gibt es keine Tipps, weil hier Menschen gegeneinander spielen.
+hints-none = An diesem Tisch wird ohne Tipps gespielt. Wenn du einen neuen Tisch eröffnest, kannst du sie erlauben.
 hint-coming = Ein Tipp ist schon unterwegs.
 hint-late = Der Tipp hat zu lange gedauert. Versuch es noch einmal.
 
@@ -217,8 +230,8 @@ analysis-not-due = Dieser Platz ist nicht am Zug, es gibt also nichts zu analysi
 analysis-late = Die Analyse hat zu lange gedauert. Versuch es gleich noch einmal.
 study-long = Diese Zugfolge ist zum Erkunden zu lang geworden.
 review-early = Eine Partie kannst du analysieren, wenn sie zu Ende ist.
-review-unknown = Diese Analyse gibt es nicht mehr. Fordere sie neu an.
-review-what = Wähle eine Partie für die Analyse: eine von einem Tisch oder eine gespeicherte.
+review-unknown = Diese Analyse gibt es nicht mehr. Starte sie noch einmal.
+review-what = Wähle eine Partie für die Analyse: eine von einem Tisch oder eine gespeicherte Partie.
 review-waiting =
     { $count ->
         [one] Eine Partie wartet auf ihre Analyse.
@@ -242,25 +255,29 @@ match-file-other-rules = Diese Partie wurde mit einer Version der Regeln gespiel
 ## Positions that somebody typed or built
 
 position-hidden = In dieser Stellung ist etwas verborgen (?). Spielen kannst du nur von einer vollständigen Stellung aus.
-position-hands = Es sind { $players } Hände, getrennt durch |, nicht { $count }.
+position-hands = Gib genau { $players } Hände an, getrennt durch |. Hier sind es { $count }.
 position-seat = Ein Platz ist eine Zahl von 1 bis { $players }, nicht „{ $text }“.
-position-tail = „{ $text }“ ist nicht lesbar. Zug, Halbzug und Aufdeckungen gibt man zum Beispiel als @12.40.1 an.
+position-tail = „{ $text }“ ist nicht lesbar. Gib Zug, Halbzug und Aufdeckungen zum Beispiel als @12.40.1 an.
 position-other-starter = Anfangen soll Platz { $seat }, nicht Platz { $other }.
 
 ## The server
 
 server-failed = Auf dem Server ist etwas schiefgegangen. Der Fehler wurde aufgezeichnet.
 server-restarting = Der Server startet gerade neu. Versuch es gleich noch einmal.
-not-stored = Der Server konnte das nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+not-stored = Der Server konnte das nicht speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 too-often = Das ging etwas zu schnell. Warte einen Moment und versuch es noch einmal.
 origin-unknown = Dieser Server ist für diese Adresse nicht eingerichtet. Wer ihn betreibt, kann sie mit --origin hinzufügen.
 engine-failed = Die Bots sind gerade nicht verfügbar. Versuch es gleich noch einmal.
-engine-busy = Der Server denkt gerade für andere nach. Versuch es gleich noch einmal.
+engine-busy = Der Server rechnet gerade für andere. Versuch es gleich noch einmal.
 engine-yours = Von dir laufen schon mehrere Anfragen. Versuch es noch einmal, wenn eine davon fertig ist.
-engine-warming = Die starken Bots wärmen sich noch auf. Versuch es in etwa { $seconds } s noch einmal.
+engine-warming =
+    Die starken Bots wärmen sich noch auf. Versuch es in etwa { $seconds ->
+        [one] einer Sekunde
+       *[other] { $seconds } Sekunden
+    } noch einmal.
 bots-starting = Die Bots starten noch. Versuch es gleich noch einmal.
 bye-restart = Der Server startet neu. Nichts geht verloren.
-bye-erased = Die Daten einer Person wurden gelöscht. Bitte komm noch einmal an den Tisch.
+bye-erased = Die Daten einer Person wurden gelöscht. Bitte öffne den Tisch noch einmal.
 bye-new-key = Dieser Platz hat einen neuen Link.
 bye-connections = Von deiner Adresse kommen zu viele Verbindungen.
 page-outdated = Ludoteca wurde aktualisiert. Bitte lade die Seite neu.

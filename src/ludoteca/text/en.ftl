@@ -33,6 +33,11 @@ level-uct-summary = Plain UCT with random rollouts, as a baseline.
 match-over = The match is over.
 match-over-why = The match is over. { $ending }
 match-not-begun = The match hasn’t started yet: some seats are still open.
+score-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 match-unknown = There’s no match { $number } at this table.
 match-not-over = Match { $number } at this table isn’t finished yet.
 turn-of = It’s { $player }’s turn.
@@ -42,7 +47,7 @@ seat-not-due =
         [one] Waiting for seat { $due }.
        *[other] Waiting for seats { $due }.
     }
-turn-ended = The turn ended before “{ $move }”.
+turn-ended = The turn is already over, so “{ $move }” can’t be played.
 move-missing = Enter a move.
 move-not-offered = That move isn’t possible right now.
 ending-resigned = One side resigned.
@@ -67,7 +72,7 @@ draw-none = In { $game }, players can’t agree to a draw.
 draw-bot = Bots don’t agree to draws.
 rematch-early = You can start another match when this one is over.
 take-over-turn = In a match over several days, a bot can only take over for a player whose turn it is.
-take-over-whom = Choose another player whose seat a bot should take over.
+take-over-whom = Choose another player for a bot to replace.
 take-over-bot = A bot is already playing for this seat.
 take-over-here = This player is here, or has been away only for a moment.
 resigned-already = You’ve resigned this match. A bot is playing your seat.
@@ -108,11 +113,17 @@ log-asked-rematch = Ask for another match
             [you] You asked for another match.
            *[other] { $player } asked for another match.
         }
-log-asked-take-over = Ask for a bot in { $other }’s place
+log-asked-take-over = Ask for a bot to play for { $other }
     .log =
         { $player-person ->
             [you] You asked for a bot to play for { $other }.
            *[other] { $player } asked for a bot to play for { $other }.
+        }
+log-asked-hint = Ask for a hint
+    .log =
+        { $player-person ->
+            [you] You asked for a hint.
+           *[other] { $player } asked for a hint.
         }
 log-agreed = Agree
     .log =
@@ -172,9 +183,9 @@ clock-own = This game has its own clock. Turn it off to use another one.
 level-unknown = There’s no bot called “{ $level }”. Choose one of { $levels }.
 tournament-none = { $game } has no tournaments.
 tournament-over = The tournament is over.
-tournament-other-match = Only finished matches of this game with the same number of players count.
-seats-one-screen = When everybody plays on one screen, no seat can stay open.
-seats-one-each = You can take only one seat, unless everybody plays on one screen.
+tournament-other-match = Only finished matches of this game with the same number of players count towards a tournament.
+seats-one-screen = When everyone plays on one screen, no seat can stay open.
+seats-one-each = You can take only one seat, unless everyone plays on one screen.
 seats-full = All seats are taken.
 tables-many =
     { $count ->
@@ -193,8 +204,9 @@ seat-key = Only the player in this seat can get its link.
 seat-key-wrong = This link isn’t valid for that seat.
 spectators-watch = You’re watching this table. Take a seat to play.
 host-only = Only the host can do this.
-table-unknown = This table doesn’t exist, or it’s no longer stored.
+table-unknown = This table doesn’t exist or is no longer stored.
 table-changed = The table has changed in the meantime. Look again before you choose.
+move-late = The table moved on before your move arrived, so it wasn’t played.
 table-busy = This table is very busy. Try again in a moment.
 table-damaged = This table’s data is damaged. The people who run this server can repair it.
 table-full-history = This table’s history is full. Finish the match and start a new table.
@@ -202,11 +214,12 @@ table-other-rules = This table was played with version { $rules } of the { $game
 code-unknown = No table has this code right now. Codes expire after a while.
 code-form = A code has { $length } letters and digits, like { $example }.
 name-empty = Enter a name with at least one letter.
+name-long = A name can have at most { $most } characters.
 chat-silenced = The host has muted you at this table.
 chat-empty = Write a message first.
 chat-often = Wait a moment before you write again.
 chat-unknown = This message no longer exists.
-hints-none = There are no hints at this table because people are competing against each other.
+hints-none = This table is played without hints. You can allow them when you create a new table.
 hint-coming = A hint is already on its way.
 hint-late = Finding a hint took too long. Try again.
 
@@ -215,7 +228,7 @@ hint-late = Finding a hint took too long. Try again.
 analysis-over = The match is over, so there’s nothing to analyse.
 analysis-not-due = It’s not this seat’s turn, so there’s nothing to analyse.
 analysis-late = The analysis took too long. Try again in a moment.
-study-long = This line is too long to explore any further.
+study-long = This line of moves is too long to explore any further.
 review-early = You can review a match once it’s over.
 review-unknown = This review is no longer available. Request it again.
 review-what = Choose a match to review: one from a table, or a match file.

@@ -16,14 +16,14 @@ level-casual = Occasionale
 level-skilled = Intermedio
 level-expert = Esperto
 level-master = Maestro
-level-random = Casuale
+level-random = Caotico
 level-greedy = Avido
 level-uct = UCT
 level-beginner-summary = Si lascia sfuggire molte occasioni ed è facile da battere.
 level-casual-summary = Vede le mosse evidenti, ma ogni tanto sbaglia.
-level-skilled-summary = Pensa in anticipo e fa pochi errori banali.
-level-expert-summary = Pensa con largo anticipo ed è difficile da battere.
-level-master-summary = Gioca al suo meglio.
+level-skilled-summary = Pensa qualche mossa avanti e fa pochi errori banali.
+level-expert-summary = Pensa molte mosse avanti ed è difficile da battere.
+level-master-summary = Gioca al meglio delle sue possibilità.
 level-random-summary = Gioca a caso.
 level-greedy-summary = Guarda una mossa avanti e sceglie la posizione migliore.
 level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
@@ -33,9 +33,14 @@ level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
 match-over = La partita è finita.
 match-over-why = La partita è finita. { $ending }
 match-not-begun = La partita non è ancora cominciata: ci sono posti liberi.
+score-points =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
+    }
 match-unknown = La partita { $number } di questo tavolo non esiste.
 match-not-over = La partita { $number } di questo tavolo non è finita.
-turn-of = Tocca a { $player }.
+turn-of = È il turno di { $player }.
 not-your-turn = Non è il tuo turno.
 seat-not-due =
     Non è il turno del posto { $seat }. { $count ->
@@ -52,24 +57,24 @@ ending-agreed = Patta concordata.
 ## Taking back moves
 
 undo-nothing = Non c’è nessuna mossa da annullare.
-undo-alone = Non puoi annullare questa mossa: il turno è finito, o è stato scoperto qualcosa di nascosto.
-undo-ask = Non puoi annullare questa mossa senza il consenso degli altri: il turno è finito, o è stato scoperto qualcosa di nascosto. Chiediglielo.
+undo-alone = Non puoi annullare questa mossa: il turno è finito o è stato scoperto qualcosa di nascosto.
+undo-ask = Il turno è finito o è stato scoperto qualcosa di nascosto, quindi per annullare questa mossa serve il consenso degli altri. Chiedilo.
 undo-no-move = Non hai ancora fatto una mossa.
 undo-set-up = La preparazione è stata confermata e mostrata a tutti, quindi è definitiva.
 undo-shown = Nel frattempo è stato scoperto qualcosa di nascosto, quindi il turno resta valido.
 
 ## Questions to the others
 
-question-open = Prima c’è un’altra richiesta a cui rispondere.
+question-open = Prima bisogna rispondere a un’altra richiesta.
 question-closed = Questa richiesta è già chiusa.
 question-not-yours = Questa richiesta non è rivolta a te, o hai già risposto.
 draw-none = In { $game } non si può concordare la patta.
 draw-bot = I bot non accettano la patta.
 rematch-early = Potrai cominciare un’altra partita quando questa sarà finita.
-take-over-turn = In una partita di più giorni, un bot può sostituire solo chi è in ritardo con il suo turno.
-take-over-whom = Scegli il posto di un altro giocatore da affidare a un bot.
+take-over-turn = In una partita in più giorni, un bot può sostituire solo chi è in ritardo con il proprio turno.
+take-over-whom = Scegli un altro giocatore da sostituire con un bot.
 take-over-bot = Per questo posto gioca già un bot.
-take-over-here = Chi occupa questo posto è online, o è offline solo da un momento.
+take-over-here = Chi occupa questo posto è online, oppure è offline da pochissimo.
 resigned-already = Hai abbandonato questa partita. Al tuo posto gioca un bot.
 
 ## The log: .log is what the log says, and the only form that is shown
@@ -114,6 +119,12 @@ log-asked-take-over = Chiedi un bot al posto di { $other }
             [you] Hai chiesto di far giocare un bot al posto di { $other }.
            *[other] { $player } chiede di far giocare un bot al posto di { $other }.
         }
+log-asked-hint = Chiedi un suggerimento
+    .log =
+        { $player-person ->
+            [you] Hai chiesto un suggerimento.
+           *[other] { $player } ha chiesto un suggerimento.
+        }
 log-agreed = Accetta
     .log =
         { $player-person ->
@@ -155,7 +166,7 @@ log-returned = Torna
 
 game-unknown = Il gioco «{ $name }» non esiste. Scegli tra { $games }.
 game-unknown-near = Il gioco «{ $name }» non esiste. Intendevi { $near }?
-players-wrong = { $game } è per { $counts } giocatori, non { $players }.
+players-wrong = A { $game } si gioca in { $counts }, non in { $players }.
 option-unknown = L’opzione «{ $name }» non esiste. Questo gioco ha: { $options }.
 option-refused = Opzione { $name }: { $reason }
 option-takes-flag = Scegli on o off: «{ $value }» non va bene.
@@ -167,7 +178,7 @@ option-takes-fewer = Scegline al massimo { $most }, non { $count }.
 option-starter = Chi comincia?
 starter-seat = Posto { $seat }.
 starter-missing = In una partita a { $players } non può cominciare il posto { $seat }.
-clock-over-days = Una partita di più giorni non può usare l’orologio del gioco. Disattivalo.
+clock-over-days = Una partita che dura più giorni non può usare l’orologio del gioco. Disattivalo.
 clock-own = Questo gioco ha il suo orologio. Disattivalo per usarne un altro.
 level-unknown = Il bot «{ $level }» non esiste. Scegli tra { $levels }.
 tournament-none = Per { $game } non ci sono tornei.
@@ -178,8 +189,8 @@ seats-one-each = Puoi prendere un solo posto, a meno che non giochiate tutti su 
 seats-full = Tutti i posti sono occupati.
 tables-many =
     { $count ->
-        [one] Hai già un tavolo in corso. Prima finisci quello.
-       *[other] Hai già { $count } tavoli in corso. Prima finiscine uno.
+        [one] Hai già una partita in corso. Finisci prima quella.
+       *[other] Hai già { $count } partite in corso. Finiscine prima una.
     }
 
 ## At the table
@@ -192,9 +203,10 @@ seat-not-yours = Non hai un posto a questo tavolo.
 seat-key = Solo chi occupa questo posto può ottenerne il link.
 seat-key-wrong = Questo link non apre quel posto.
 spectators-watch = Stai guardando questo tavolo. Per giocare, prendi un posto.
-host-only = Può farlo solo chi ospita.
+host-only = Può farlo solo chi ospita il tavolo.
 table-unknown = Questo tavolo non esiste o è stato eliminato.
 table-changed = Nel frattempo il tavolo è cambiato. Ricontrolla prima di scegliere.
+move-late = Il tavolo è andato avanti prima che arrivasse la tua mossa, quindi non è stata giocata.
 table-busy = Questo tavolo riceve troppe richieste. Riprova tra un momento.
 table-damaged = I dati di questo tavolo sono danneggiati. Chi gestisce il server può ripararli.
 table-full-history = La cronologia di questo tavolo è piena. Finisci la partita e apri un nuovo tavolo.
@@ -202,11 +214,12 @@ table-other-rules = A questo tavolo si è giocato con la versione { $rules } del
 code-unknown = Al momento nessun tavolo ha questo codice. Dopo un po’ i codici scadono.
 code-form = Un codice ha { $length } lettere e cifre, come { $example }.
 name-empty = Scrivi un nome con almeno una lettera.
-chat-silenced = A questo tavolo chi ospita ha silenziato i tuoi messaggi.
+name-long = Un nome può avere al massimo { $most } caratteri.
+chat-silenced = Chi ospita questo tavolo ha silenziato i tuoi messaggi.
 chat-empty = Prima scrivi un messaggio.
 chat-often = Aspetta un momento prima di scrivere ancora.
 chat-unknown = Questo messaggio non esiste più.
-hints-none = A questo tavolo non ci sono suggerimenti, perché si gioca tra persone.
+hints-none = A questo tavolo si gioca senza suggerimenti. Puoi permetterli quando crei un nuovo tavolo.
 hint-coming = Un suggerimento è già in arrivo.
 hint-late = La ricerca di un suggerimento è durata troppo. Riprova.
 
@@ -221,16 +234,16 @@ review-unknown = Questa analisi non c’è più. Chiedila di nuovo.
 review-what = Scegli una partita da analizzare: quella di un tavolo o una partita salvata.
 review-waiting =
     { $count ->
-        [one] Una partita aspetta di essere analizzata.
-       *[other] { $count } partite aspettano di essere analizzate.
+        [one] C’è già una partita in attesa di analisi.
+       *[other] Ci sono già { $count } partite in attesa di analisi.
     } Riprova tra circa { $minutes ->
         [one] un minuto.
        *[other] { $minutes } minuti.
     }
 review-yours-waiting =
     { $count ->
-        [one] Una tua partita aspetta già di essere analizzata. Riprova quando l’analisi è finita.
-       *[other] { $count } tue partite aspettano già di essere analizzate. Riprova quando una delle analisi è finita.
+        [one] Hai già una partita in attesa di analisi. Riprova quando l’analisi è finita.
+       *[other] Hai già { $count } partite in attesa di analisi. Riprova quando una delle analisi è finita.
     }
 lessons-none = Per «{ $game }» non ci sono lezioni.
 rules-none = Per «{ $game }» non ci sono regole.
@@ -260,7 +273,7 @@ engine-yours = Hai già diverse richieste in corso. Riprova quando una è finita
 engine-warming = I bot più forti si stanno ancora scaldando. Riprova tra circa { $seconds } s.
 bots-starting = I bot si stanno ancora avviando. Riprova tra un momento.
 bye-restart = Il server si sta riavviando. Non si perde nulla.
-bye-erased = I dati di un giocatore sono stati eliminati. Rientra, per favore.
+bye-erased = I dati di un giocatore sono stati eliminati. Rientra al tavolo.
 bye-new-key = Questo posto ha un nuovo link.
 bye-connections = Ci sono troppe connessioni dal tuo indirizzo.
 page-outdated = Ludoteca è stata aggiornata. Ricarica la pagina.

@@ -53,7 +53,7 @@ def _call_search(game: Game) -> Calls:
 
 
 def _call_set_up(game: Game) -> Calls:
-    """Yield nothing for games without a simultaneous set-up."""
+    """Yield one call that chooses a set-up; none for games without a simultaneous set-up."""
     view = _first_view(game)
     if is_setting_up(view):
         yield lambda: chosen_set_up(view, stream(1), drafts=2, plays=2)

@@ -50,7 +50,7 @@ def keep_compiled_code() -> bool:
 
 
 class WarmUp:
-    """Compiles jobs in a few processes, one job at a time in each, and reports each that is done.
+    """Compiles jobs in a few processes, one job at a time in each, and reports each job that is done.
 
     Only one process compiles a game at a time, because the stages of a game build on each other.
     """
@@ -133,7 +133,7 @@ class WarmUp:
         return max(0.0, expected - (now - self._running[job])) if job in self._running else expected
 
     def _rank(self, job: Job) -> tuple[int, str]:
-        """Rank the game that was opened last first; the stages of a game stay in their order."""
+        """Rank the most recently opened game first; the stages of a game stay in their order."""
         place = self._preferred.index(job.game) if job.game in self._preferred else len(self._preferred)
         return place, job.game
 
@@ -169,7 +169,7 @@ class WarmUp:
 
 
 class _Compiler:
-    """A process that compiles one job at a time, and only one game: a second one would double its memory."""
+    """A process that compiles one job at a time, and only one game: a second game would double its memory."""
 
     def __init__(self, niceness: int) -> None:
         self._command = (*COMMAND, str(niceness))

@@ -55,7 +55,7 @@ def test_l2_2_balanced_shows_three_of_each_symbol() -> None:
 
 
 def test_l2_2_balanced_never_leads_into_a_dead_end() -> None:
-    """With FW FW FA all fire is shown, so the other FA discs must show water, but only one WA can then."""
+    """After FW FW FA all fire is shown, so the other FA discs must show water, and then only one WA disc can."""
     match = arranging()
     allows(match, "FW FW FA AW", seat=0)
     refuses(match, "AW", "L2.2", seat=0)

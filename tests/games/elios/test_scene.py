@@ -1,6 +1,7 @@
 """The scene for drawing shows what the fields say, in letters, and nothing hidden."""
 
 from collections.abc import Iterable, Iterator
+from itertools import permutations
 from typing import Any
 
 import msgspec
@@ -65,6 +66,25 @@ def seat_of(fields: dict[str, Any], seat: int) -> dict[str, Any]:
     }
 
 
+def fits_of(fields: dict[str, Any]) -> dict[str, list[str]]:
+    """E4: the rays for each beam of each group of the seat on turn, by trying all ways to place it."""
+    if fields["over"] or fields["phase"] != 1:
+        return {}
+    rays = [letters(ray)[:height] for ray, height in zip(fields["sun"], fields["height"], strict=True)]
+
+    def takes(ray: int, beam: str) -> bool:
+        takes = rays[ray][0] == beam if fields["joker_keeps_ray"] else rays[ray][-1] in (beam, "W")
+        return len(rays[ray]) < fields["discs"] and (beam == "W" or takes)
+
+    def ways(group: str) -> list[tuple[int, ...]]:
+        level = [way for way in permutations(range(8), len(group)) if len({len(rays[ray]) for ray in way}) == 1]
+        return [way for way in level if all(map(takes, way, group))]
+
+    groups = sorted({group for group in fields["groups"][fields["seat"]] if group})
+    found = {letters(CONTENTS[group]): ways(letters(CONTENTS[group])) for group in groups}
+    return {text: [letters(sorted(set(rays))) for rays in zip(*way, strict=True)] for text, way in found.items() if way}
+
+
 def decoded(fields: dict[str, Any]) -> dict[str, Any]:
     """The scene decoded from the fields."""
     level = fields["floor"] + 1 if fields["floor"] else None
@@ -81,6 +101,7 @@ def decoded(fields: dict[str, Any]) -> dict[str, Any]:
         "full": letters(ray for ray in range(8) if fields["height"][ray] == fields["discs"]),
         "seats": [seat_of(fields, seat) for seat in range(fields["players"])],
         "placing": placing if fields["placing"] else None,
+        "fits": fits_of(fields),
         "aside": counted(fields["aside"]),
         "joker_keeps_ray": fields["joker_keeps_ray"] == 1,
         "two_jokers_in_group": fields["two_jokers_in_group"] == 1,

@@ -52,13 +52,14 @@ def test_the_board_fits_eighty_columns(players: int) -> None:
         match.play(match.legal()[0])
 
 
-def test_the_breakdown_adds_up_to_the_score() -> None:
+def test_the_breakdown_adds_up_to_the_beams_that_players_count() -> None:
     game = ludoteca.game("elios")
     for players in (2, 3, 4):
         match = ludoteca.new("elios", players, seed=2)
         lines = game.presentation.breakdown(match.state)
         assert all(isinstance(line, ScoreLine) for line in lines)
-        assert [sum(points) for points in zip(*(line.points for line in lines), strict=True)] == match.scores
+        sums = [sum(points) for points in zip(*(line.points for line in lines), strict=True)]
+        assert sums == [game.presentation.counted(score).values["count"] for score in match.scores]
 
 
 def test_the_evaluation_favours_the_player_who_is_ahead() -> None:

@@ -47,7 +47,7 @@ def beside(cell: Cell, side: int) -> Cell:
 
 
 def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
-    """X4.3 to X4.5, literally."""
+    """Apply X4.3 to X4.5 literally."""
     if area == "X" or other == "X":
         return False
     if area == "J" and other == "J":

@@ -22,7 +22,7 @@ LINE = (
     "12:12,0,4/35:13,0,0/11:14,0,0/25:15,0,4/29:16,0,3/4:17,0,2/32:18,0,3/8:19,0,5/24:20,0,5/40:21,0,5/39:22,0,3/"
     "13:23,0,1/20:24,0,4/2:25,0,1/17:26,0,4/27:27,0,0/14:28,0,1/30:29,0,4/22:30,0,0/18:31,0,5/31:32,0,4/6:33,0,2/"
     "28:34,0,1/38:35,0,3/15:36,0,0/9:37,0,5"
-)  # 38 tiles in a row; 34 and 33 fit on to its eastern end
+)  # 38 tiles in a row; 34 and 33 fit at its eastern end
 
 
 def ring(tiles: int) -> str:
@@ -30,7 +30,7 @@ def ring(tiles: int) -> str:
 
 
 def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options: Any) -> Match:
-    """It is the turn of seat 1, beside the first tiles of the ring."""
+    """A match in which it is seat 1's turn, beside the first tiles of the ring."""
     return at("exagon", f"{ring(tiles)} {hands} seat=1 play {turn}", players, **options)
 
 

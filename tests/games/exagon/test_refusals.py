@@ -33,7 +33,7 @@ SAID: dict[str, tuple[Callable[[], Match], str, str, str]] = {
     "X4.4": (lambda: at("exagon", JOLLY), "T1", "35ne=6", "This Jolly can’t stand for 6"),
     "X4.5": (lambda: at("exagon", EXAGON), "T1", "38ne=1", "Nothing can touch an Exagon side."),
     "X5.5": (lambda: gift("1,2/5/*", "laid=1"), "T1", "give2", "only if you have a bonus tile"),
-    "X5.5:pick": (lambda: gift("1,2/5/*", "laid=1 bonus=1"), "", "give2", "Pick the tile you want to give"),
+    "X5.5:pick": (lambda: gift("1,2/5/*", "laid=1 bonus=1"), "", "give2", "First pick the tile you want to give"),
     "X5.5:self": (lambda: gift("1,2/5/*", "laid=1 bonus=1"), "T1", "give1", "to yourself"),
     "X5.5:seat": (lambda: gift("1,2/5/*", "laid=1 bonus=1"), "T1", "give5", "There’s no seat 5"),
     "X5.5:one": (lambda: gift("1,2/5/*", "laid=1 bonus=1"), "T1", "give3", "Seat 3 has more than one tile."),

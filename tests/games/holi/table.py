@@ -1,4 +1,4 @@
-"""A table of Holi laid out for a test: defaults are those of the start, and counts are completed automatically."""
+"""A table of Holi laid out for a test. The defaults are those of the start; counts are completed automatically."""
 
 import re
 from typing import Any

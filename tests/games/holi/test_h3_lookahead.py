@@ -95,7 +95,7 @@ def test_h3_2_agrees_with_every_turn_played_through(seed: int) -> None:
 
 
 def test_h3_2_the_random_turns_reach_every_case() -> None:
-    """Some turns have no throw at all, and some have steps that only the lookahead forbids."""
+    """Some turns allow no throw, and some have steps that only the lookahead forbids."""
     rng = random.Random(0)
     turns = [turn for turn in (random_turn(rng) for _ in range(200)) if is_possible(turn)]
     stuck = sum(not turn.can_throw() for turn in turns)

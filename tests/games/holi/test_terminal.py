@@ -6,7 +6,7 @@ from tests.games.holi.table import table
 from tests.games.holi.walks import positions_of_play
 from tests.support.terminal import printed
 
-WIDE = 200  # columns: as wide as the board likes to be
+WIDE = 200  # columns: wider than any board
 
 
 def test_the_courtyard_and_the_players_fit_into_80_columns() -> None:

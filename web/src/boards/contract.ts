@@ -1,6 +1,12 @@
 import type { Component, Snippet } from "svelte";
 import type { LegalStep, LogLine, MatchView, SeatInfo } from "../protocol/messages";
 
+/**
+ * The table's prompt and buttons. A board may add buttons of its own to the row of buttons, or fill the row with them
+ * as long as they are needed.
+ */
+export type Dock = Snippet<[actions?: Snippet, fillsRow?: boolean]>;
+
 /** What a drawn board gets: what to draw, and how to take a step. It needs no rules: the view lists the legal steps. */
 export interface BoardProps {
   view: MatchView;
@@ -23,6 +29,8 @@ export interface BoardProps {
    * has confirmed on the board (`isSure`) need no other confirmation.
    */
   play: (steps: string, isSure?: boolean) => void;
+  /** Say at the player's hand why nothing happened, for a try that cannot be written as a step. */
+  answer?: ((words: string) => void) | undefined;
   /**
    * A set-up that this player has drafted but not confirmed, as the board gave it to `keepDraft`. Its words, separated by
    * blanks, are steps of the set-up in their order; the first word that is not a step ends what could be taken as it is.
@@ -34,10 +42,10 @@ export interface BoardProps {
   askHint?: (() => void) | undefined;
   /** Take back the last step of this turn; undefined if that needs the others' consent. */
   undo?: (() => void) | undefined;
-  /** The time of the running turn in milliseconds, as last reported by the server: what is left, and of how much. */
+  /** The time of the running turn in milliseconds, as last reported by the server: the rest, and the whole. */
   clock?: { left: number; whole: number } | null;
   /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
-  dock?: Snippet | undefined;
+  dock?: Dock | undefined;
 }
 
 /** What one seat holds in public: a sample of its pieces, and what it has. */
@@ -64,7 +72,7 @@ export interface EditorProps {
   position: string;
   players: number;
   options: Readonly<Record<string, string>>;
-  /** Any scene of the game, for what is printed on its pieces. */
+  /** Any scene of the game, which shows what is printed on its pieces. */
   scene: MatchView["scene"];
   seats: readonly SeatInfo[];
   onchange: (position: string) => void;
@@ -73,7 +81,7 @@ export interface EditorProps {
 /** The position editor of a game: the exports of `Editor.svelte` in its folder. */
 export interface BoardEditor {
   default: Component<EditorProps>;
-  /** A position to start any set-up from; what chance decides is taken from a dealt position. */
+  /** A position to start any set-up from; everything that chance decides comes from a dealt position. */
   blank: (players: number, dealt: string) => string;
   /** True if the editor can draw what a text says, even if the rules refuse it. */
   canRead: (position: string, players: number) => boolean;

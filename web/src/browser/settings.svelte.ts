@@ -16,6 +16,8 @@ interface SettingValues {
   confirm: boolean;
   /** Single letters are keyboard shortcuts: undo, hint, turn. Voice control may type them by accident. */
   letters: boolean;
+  /** Show letters on the pieces that differ by colour; their patterns stay. */
+  beams: boolean;
   /** Show the notation of moves next to their descriptions. */
   notation: boolean;
   /** Notify the player when their turn comes while the page is hidden. */
@@ -29,6 +31,7 @@ const DEFAULTS: SettingValues = {
   sound: true,
   confirm: false,
   letters: true,
+  beams: true,
   notation: false,
   notify: false,
 };

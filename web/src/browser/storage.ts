@@ -1,4 +1,4 @@
-/** What is stored, kept in memory too: a browser that stores nothing (private mode) works until the page is closed. */
+/** A copy of everything stored: a browser that stores nothing (private mode) works until the page is closed. */
 const memory = new Map<string, string>();
 
 function attempt<T>(deed: () => T): T | undefined {

@@ -12,7 +12,7 @@ export interface TaskAnswer {
   kind: "right" | "wrong" | "other" | "trouble";
   /** What the lesson says about it. */
   words: Words | null;
-  /** What the rules say about it. */
+  /** What the rules say about it; null if they say nothing, or the server could not be asked. */
   sentence: Sentence | null;
   clause: string;
 }
@@ -113,8 +113,8 @@ export class Attempt {
   }
 
   /** If the task asks for a refusal, any refusal by the same clause counts. */
-  #toRefused(verdict: TaskVerdict, { sentence, clause }: ProblemError): TaskAnswer {
-    if (!clause) return { kind: "trouble", words: null, sentence, clause };
+  #toRefused(verdict: TaskVerdict, { sentence, clause, isOffline }: ProblemError): TaskAnswer {
+    if (!clause) return { kind: "trouble", words: null, sentence: isOffline ? null : sentence, clause };
     if (this.task.is_refused && (verdict.kind === "right" || clause === this.task.clause)) return this.#right(sentence);
     const words = verdict.kind === "wrong" && verdict.wrong.clause ? verdict.wrong.text : null;
     return { kind: "wrong", words, sentence: words ? null : sentence, clause };

@@ -1,6 +1,6 @@
 import { forget, keep, kept } from "../browser/storage";
 import * as api from "../net/api";
-import { guestNamed, knownGuest } from "../net/guest";
+import { guestNamed } from "../net/guest";
 import type { GuideTip } from "../protocol/lessons";
 import type { LogLine, Over } from "../protocol/messages";
 import type { GameInfo, NewTable } from "../protocol/requests";
@@ -19,7 +19,7 @@ export function firstTable(game: GameInfo): NewTable {
 
 /** Create the table of a first match, with a guide. */
 export async function makeFirst(game: GameInfo, guest: string): Promise<string> {
-  await guestNamed(knownGuest()?.name ?? guest);
+  await guestNamed(guest);
   const { table } = await api.newTable(firstTable(game));
   keep(name(table.id), true);
   return table.id;

@@ -4,7 +4,8 @@ import type { LessonTask, WrongTurn } from "../protocol/lessons";
 export type TaskVerdict =
   { kind: "right" } | { kind: "wrong"; wrong: WrongTurn } | { kind: "begun" } | { kind: "other" };
 
-const ANY = "*"; // any legal turn is right
+/** Any legal turn is right, or, followed by steps, any that ends with them. */
+const ANY = "*";
 
 /** Join steps into one text. */
 export const joined = (...steps: readonly string[]): string =>
@@ -16,11 +17,17 @@ export const joined = (...steps: readonly string[]): string =>
 /** True if a turn equals another one, or begins with it. */
 const begins = (turn: string, other: string): boolean => `${turn} `.startsWith(`${other} `);
 
-/** Judge all steps tried so far in a task. */
+/** True if a turn ends with the steps that follow `*`. */
+const ends = (turn: string, any: string): boolean => ` ${turn}`.endsWith(any.slice(ANY.length));
+
+/** Judge all steps tried so far in a task. A known mistake counts before what is right only because anything is. */
 export function judged(task: Pick<LessonTask, "asks" | "wrong">, turn: string): TaskVerdict {
-  if (task.asks.some((steps) => steps === ANY || begins(turn, steps))) return { kind: "right" };
+  const isOpen = (steps: string): boolean => steps.startsWith(ANY);
+  if (task.asks.some((steps) => !isOpen(steps) && begins(turn, steps))) return { kind: "right" };
   const wrong = task.wrong.find(({ steps }) => begins(turn, steps));
   if (wrong) return { kind: "wrong", wrong };
+  const open = task.asks.filter(isOpen);
+  if (open.some((steps) => ends(turn, steps))) return { kind: "right" };
   const known = [...task.asks, ...task.wrong.map(({ steps }) => steps)];
-  return known.some((steps) => begins(steps, turn)) ? { kind: "begun" } : { kind: "other" };
+  return open.length > 0 || known.some((steps) => begins(steps, turn)) ? { kind: "begun" } : { kind: "other" };
 }

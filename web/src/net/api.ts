@@ -88,7 +88,7 @@ export function boardText(table: string, seat: number | null): Promise<string> {
   return fetchText(`tables/${table}/board?seat=${seat}`, { token: tokenAt(table) });
 }
 
-/** A match step by step: a finished one open or as a seat saw it, a running one as far as looking back is allowed. */
+/** A match step by step: if finished, open or as a seat saw it; if running, as far as looking back is allowed. */
 export function moments(table: string, match: number, seat: number | null = null): Promise<Moments> {
   const from = seat === null ? "" : `?seat=${seat}`;
   return fetchJson(`tables/${table}/matches/${match}/moments${from}`, { token: tokenAt(table) });

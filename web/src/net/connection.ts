@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
 
-/** The state of the connection: connecting, open, waiting to retry, or closed for good. */
-export type LinkState = "connecting" | "open" | "waiting" | "closed";
+/** The state of the connection: connecting, open, open but without an answer, waiting to retry, or closed for good. */
+export type LinkState = "connecting" | "open" | "silent" | "waiting" | "closed";
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {
@@ -18,8 +18,10 @@ export interface ConnectionListener {
   changed(link: LinkState): void;
 }
 
-const QUIET = 20_000; // after this long without a message, send a ping
-const PATIENCE = 8_000; // and after this long without an answer, close the connection
+const QUIET = 10_000; // after this long without a message, send a ping
+const NUDGE = 500; // after this long without an answer to another message, send one too: it is answered immediately
+const SILENCE = 1_000; // after this long without an answer to the ping, the connection counts as silent
+const PATIENCE = 8_000; // and after this long, it is closed
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
@@ -39,6 +41,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #link: LinkState = "closed";
+  #isAsking = false; // a ping has not been answered yet
 
   constructor(
     private readonly connect: () => Wire,
@@ -54,12 +57,18 @@ export class Connection {
     wire.onopen = () => this.#opened(wire);
     wire.onmessage = (event) => this.#received(wire, event.data);
     wire.onclose = () => this.#closed(wire);
-    this.#expect(PATIENCE);
+    this.#watchFor(PATIENCE, () => this.#closed(wire));
   }
 
-  /** Reconnect immediately if waiting to retry: the network is back, or the page is visible again. */
+  /** Reconnect immediately if the connection is down, and test it if it seems open. */
   hurry(): void {
-    if (this.#link === "waiting") this.open();
+    if (this.#link === "waiting" || this.#link === "silent") this.open();
+    else this.doubt();
+  }
+
+  /** Test a connection that seems open: without an answer, it is silent after a second. */
+  doubt(): void {
+    if (this.#link === "open" && !this.#isAsking) this.#ask();
   }
 
   /** Close the connection and open a new one. */
@@ -75,22 +84,22 @@ export class Connection {
 
   /** Send a message; false if the connection is not open. */
   send(message: ClientMessage): boolean {
-    if (this.#link !== "open" || !this.#wire) return false;
+    if (!this.#wire || (this.#link !== "open" && this.#link !== "silent")) return false;
     this.#wire.send(JSON.stringify(message));
+    if (!this.#isAsking) this.#watchFor(NUDGE, () => this.#ask());
     return true;
   }
 
   #opened(wire: Wire): void {
     if (wire !== this.#wire) return;
-    this.#change("open");
-    this.#listen();
+    this.#alive();
     this.ends.opened();
   }
 
   #received(wire: Wire, text: string): void {
     if (wire !== this.#wire) return;
     this.#attempt = 0;
-    this.#listen();
+    this.#alive();
     this.ends.received(JSON.parse(text) as ServerMessage);
   }
 
@@ -101,24 +110,33 @@ export class Connection {
     this.#retry = setTimeout(() => this.open(), waitBefore(this.#attempt++));
   }
 
-  /** A connection can die silently: ping after a while, and reconnect if no answer comes. */
-  #listen(): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => {
-      this.send({ type: "ping", id: "watch" });
-      this.#expect(PATIENCE);
-    }, QUIET);
+  /** Something has arrived. A connection can die silently, so a ping follows if nothing more comes for a while. */
+  #alive(): void {
+    this.#isAsking = false;
+    this.#change("open");
+    this.#watchFor(QUIET, () => this.#ask());
   }
 
-  #expect(patience: number): void {
-    clearTimeout(this.#watch);
+  /** Send a ping, and give the connection up in two stages if no answer comes. */
+  #ask(): void {
+    this.#isAsking = true;
+    this.send({ type: "ping", id: "watch" });
     const wire = this.#wire;
-    this.#watch = setTimeout(() => wire && this.#closed(wire), patience);
+    this.#watchFor(SILENCE, () => {
+      this.#change("silent");
+      this.#watchFor(PATIENCE - SILENCE, () => wire && this.#closed(wire));
+    });
+  }
+
+  #watchFor(time: number, then: () => void): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(then, time);
   }
 
   #drop(): void {
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
+    this.#isAsking = false;
     const wire = this.#wire;
     this.#wire = undefined;
     wire?.close();

@@ -17,7 +17,20 @@ export function guestToken(): string | undefined {
 /** The guest of this browser; registers the name with the server when it is first needed. */
 export async function guestNamed(name: string): Promise<Guest> {
   const known = knownGuest();
-  if (known && (await isStillKnown(known))) return known;
+  return known && (await isStillKnown(known)) ? known : register(name);
+}
+
+/** Give the guest of this browser another name, which counts for the seats they take from now on. */
+export async function renameGuest(name: string): Promise<Guest> {
+  const known = knownGuest();
+  if (!known || !(await isStillKnown(known))) return register(name);
+  const { name: stored } = await fetchJson<Guest>("me", { method: "PATCH", body: { name }, token: known.token });
+  const guest = { ...known, name: stored };
+  keep(NAME, guest);
+  return guest;
+}
+
+async function register(name: string): Promise<Guest> {
   const guest = await fetchJson<Guest>("guests", { method: "POST", body: { name: name.trim() } });
   keep(NAME, guest);
   return guest;

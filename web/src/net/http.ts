@@ -26,7 +26,7 @@ export function plain(text: string): Sentence {
 }
 
 export interface HttpRequest {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
   body?: unknown;
   token?: string | undefined;
   /** True if the browser may cache the response and only revalidate it. */

@@ -1,22 +1,56 @@
+import { forget, keep, kept } from "../browser/storage";
 import type { Answer, Ask, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
 
 /** A message that changes something at the table, sent again until the server confirms that it is stored. */
 export type CommandMessage = Play | Undo | Ask | Answer | Resign | Say | Mute | Remove;
 
+/** A move of the match. It names the version it was made for, so a server that has moved on refuses it. */
+export type StepMessage = Play | Undo;
+
 const AGAIN = 5_000;
 
-/** Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. */
+type Stored = Readonly<Record<number, readonly StepMessage[]>>;
+
+function stored(table: string): Stored {
+  return kept<Stored>(`outbox.${table}`) ?? {};
+}
+
+/** True if this browser still has a move for a table that it could not deliver. */
+export function hasUndelivered(table: string): boolean {
+  return Object.values(stored(table)).some((steps) => steps.length > 0);
+}
+
+function isStep(message: CommandMessage): message is StepMessage {
+  return message.type === "play" || message.type === "undo";
+}
+
+/**
+ * Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. The
+ * moves of a seat are also stored in the browser: they outlive the page.
+ */
 export class Outbox {
   #pending = new Map<string, { message: CommandMessage; at: number }>();
+  #shelf: { table: string; seat: number } | undefined;
+
+  /** Store the moves of a seat from now on, and take up those that an earlier page could not deliver. */
+  attach(table: string, seat: number | null, now: number): void {
+    this.#shelf = seat === null ? undefined : { table, seat };
+    for (const message of seat === null ? [] : (stored(table)[seat] ?? []))
+      if (!this.#pending.has(message.id)) this.#pending.set(message.id, { message, at: now });
+    this.#store();
+  }
 
   /** Keep a message until it is settled. */
   add(message: CommandMessage, now: number): void {
     this.#pending.set(message.id, { message, at: now });
+    this.#store();
   }
 
   /** Remove a message that the server confirmed or refused; false if it was settled before, or is not ours. */
   settle(id: string): boolean {
-    return this.#pending.delete(id);
+    const isOurs = this.#pending.delete(id);
+    this.#store();
+    return isOurs;
   }
 
   /** Everything that is not settled, in the order in which it was sent. */
@@ -33,10 +67,27 @@ export class Outbox {
 
   /** True if a step is in flight: another one would be based on a view that is about to change. */
   get hasStep(): boolean {
-    return this.all().some((message) => message.type === "play" || message.type === "undo");
+    return this.all().some(isStep);
   }
 
+  /** Leave the seat. Its moves stay stored, and are taken up when somebody looks from there again. */
+  detach(): void {
+    this.#shelf = undefined;
+    this.#pending.clear();
+  }
+
+  /** Drop everything: what was sent belongs to a history that the server no longer has. */
   clear(): void {
     this.#pending.clear();
+    this.#store();
+  }
+
+  #store(): void {
+    if (!this.#shelf) return;
+    const { table, seat } = this.#shelf;
+    const all = { ...stored(table), [seat]: this.all().filter(isStep) };
+    const left = Object.entries(all).filter(([, steps]) => steps.length > 0);
+    if (left.length > 0) keep(`outbox.${table}`, Object.fromEntries(left));
+    else forget(`outbox.${table}`);
   }
 }

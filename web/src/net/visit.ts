@@ -78,9 +78,14 @@ export class Visit {
     this.#connection.close();
   }
 
-  /** Reconnect immediately if the connection is down. */
+  /** Reconnect immediately if the connection is down, and test it if it seems open. */
   hurry(): void {
     this.#connection.hurry();
+  }
+
+  /** Test a connection that seems open. */
+  doubt(): void {
+    this.#connection.doubt();
   }
 
   /** Look from another viewpoint; everything seen before is dropped. */
@@ -117,12 +122,12 @@ export class Visit {
   }
 
   #linked(link: LinkState): void {
-    if (link !== "open") this.#hint = "";
+    if (link !== "open" && link !== "silent") this.#hint = "";
     this.listener.linked(link);
   }
 
   #forget(): void {
-    this.#outbox.clear();
+    this.#outbox.detach();
     this.#hint = "";
     this.#known = NOTHING;
     this.#heard = 0;
@@ -182,9 +187,16 @@ export class Visit {
   #welcomed(welcome: Welcome): void {
     this.#awaited = Math.max(0, this.#awaited - 1);
     if (this.#awaited > 0) return;
+    this.#outbox.attach(welcome.table.id, welcome.seat, Date.now());
     this.listener.welcomed(welcome);
-    if (welcome.version < this.#known.version) return this.move(this.place); // the server went back in time: start over
+    if (welcome.version < this.#known.version) return this.#startOver();
     for (const message of this.#outbox.all()) this.#connection.send(message);
+  }
+
+  /** The server went back in time, to a copy of its data: forget what it no longer knows. */
+  #startOver(): void {
+    this.#outbox.clear();
+    this.move(this.place);
   }
 
   /** A hello was refused. With a token that opens no seat here, watch as a spectator; without one, end the visit. */

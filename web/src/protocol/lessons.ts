@@ -17,7 +17,7 @@ export interface CourseInfo {
   readonly lessons: readonly LessonInfo[];
 }
 
-/** A wrong turn that learners are likely to try, and the reply to it; with the clause if a rule forbids the turn. */
+/** A wrong turn that learners are likely to try, the reply to it, and the clause if a rule forbids the turn. */
 export interface WrongTurn {
   readonly steps: string;
   readonly text: Readonly<Record<string, string>>;
@@ -29,7 +29,10 @@ export interface LessonTask {
   readonly start: Studied;
   readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
-  /** The right turns; `*` accepts any legal turn. Empty if there is only a text to read. */
+  /**
+   * The right turns; `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
+   * Empty if there is only a text to read.
+   */
   readonly asks: readonly string[];
   /** True if the learner has to try an illegal turn, one that the task's clause forbids. */
   readonly is_refused: boolean;

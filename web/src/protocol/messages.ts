@@ -28,7 +28,10 @@ export interface Clock {
   readonly bank: number;
 }
 
-/** A seat and its player. `stand_in` is the level of the bot that plays while the person is away. */
+/**
+ * A seat and its player. `stand_in` is the level of the bot that plays while the person is away. Bots have first
+ * names, as people do; `kind` and `level` tell them apart.
+ */
 export interface SeatInfo {
   readonly seat: number;
   readonly side: number;
@@ -54,7 +57,7 @@ export interface TableInfo {
   readonly status: Status;
   /** The number of the current or latest match, from 1; 0 before the first. */
   readonly match: number;
-  /** True if the player to move may ask for a hint; false where people compete. */
+  /** True if the player to move may ask for a hint: the host's choice, by default false where people compete. */
   readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
   /**
@@ -98,14 +101,17 @@ export interface Undo {
   readonly version: number;
 }
 
-/** Ask what a strong bot would do on the view of this version. It changes nothing, and nobody else is notified. */
+/**
+ * Ask what a strong bot would do on the view of this version. The log tells everybody that you asked. Only you get the
+ * advice.
+ */
 export interface Hint {
   readonly type: "hint";
   readonly id: string;
   readonly version: number;
 }
 
-/** Ask the others to agree: to take back your last turn, to a draw, to a rematch, or to a bot in an absent seat. */
+/** Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat. */
 export interface Ask {
   readonly type: "ask";
   readonly id: string;
@@ -223,7 +229,10 @@ export interface MatchView {
   readonly can_undo: boolean;
   /** The board and pieces as this viewer sees them: plain values, with names defined by each game. */
   readonly scene: Readonly<Record<string, unknown>>;
+  /** Every seat's points by the rules: more is better. */
   readonly scores: readonly number[];
+  /** Every seat's score as players count it, such as "2 beams left"; the value `count` is the number alone. */
+  readonly tally: readonly Sentence[];
   /** The score breakdown, once the match is over. */
   readonly breakdown: readonly ScoreInfo[];
   readonly over: Over | null;
@@ -283,7 +292,7 @@ export interface Expected {
 export interface Advice {
   readonly step: string;
   readonly words: Sentence;
-  /** The chance of winning after it for the asking player's side, from 0 to 1. */
+  /** The asking side's chance of winning after this step, from 0 to 1. */
   readonly chance: number;
   /** True if the chance is proven, false if it is estimated. */
   readonly is_certain: boolean;
@@ -305,8 +314,8 @@ export interface Hinted {
 }
 
 /**
- * A message had no effect: the reason, and the current state. `clause` is empty if no rule forbids it. `id` is the id
- * of the message, `hello` for a hello, or empty if the message could not be read.
+ * A message had no effect; `sentence` says why. `clause` is empty if no rule forbids it. `update` is the current
+ * state. `id` is the id of the message, `hello` for a hello, or empty if the message could not be read.
  */
 export interface Refused {
   readonly type: "refused";
@@ -330,7 +339,7 @@ export interface Pong {
   readonly id: string;
 }
 
-/** The server closes this connection, and why; `is_back_soon` if the client should reconnect immediately. */
+/** The server closes this connection; `sentence` says why. If `is_back_soon` is true, reconnect immediately. */
 export interface Bye {
   readonly type: "bye";
   readonly sentence: Sentence;

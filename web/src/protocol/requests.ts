@@ -8,6 +8,11 @@ export interface NewGuest {
   readonly name: string;
 }
 
+/** Change your display name. Seats you have already taken keep the old one. */
+export interface NewName {
+  readonly name: string;
+}
+
 /** The player wanted in a seat: `me` (several seats on a shared screen), a bot of some level, or anyone (`open`). */
 export interface SeatWish {
   readonly kind: "computer" | "me" | "open";
@@ -25,6 +30,8 @@ export interface NewTable {
   readonly is_public?: boolean;
   readonly is_tournament?: boolean;
   readonly clock?: Clock | null;
+  /** Whether players may ask for hints; null for the default: yes, unless people play against each other. */
+  readonly has_hints?: boolean | null;
 }
 
 /** Take a seat: the given one, or any open seat. */
@@ -81,6 +88,8 @@ export interface OptionInfo {
   readonly default: string;
   readonly live_default: string;
   readonly live_people: number;
+  /** The value in the simplest form of the game, for a first match against bots. */
+  readonly simplest: string;
 }
 
 /** A bot level and how bots play at it. */
@@ -124,7 +133,7 @@ export interface Texts {
   readonly texts: string;
 }
 
-/** Why a request failed, in a sentence for people; with the clause if a rule forbids it. */
+/** Why a request failed, in a sentence for people, with the clause if a rule forbids it. */
 export interface Problem {
   readonly sentence: Sentence;
   readonly clause: string;

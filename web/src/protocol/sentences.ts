@@ -4,6 +4,6 @@
 export interface Sentence {
   readonly key: string;
   readonly values?: Readonly<Record<string, number | string | Sentence | readonly (string | Sentence)[]>>;
-  /** The sentence in English, for programs that ask for it; the web pages turn it into words themselves. */
+  /** The sentence in English, for programs that ask for it; the web pages word it themselves. */
   readonly english?: string;
 }

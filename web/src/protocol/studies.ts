@@ -21,9 +21,9 @@ export interface Begin {
 export interface Look {
   readonly record: string;
   readonly steps?: string;
-  /** The seat that takes the steps; by default the one to move. */
+  /** The seat that takes the steps; the default is the seat to move. */
   readonly seat?: number | null;
-  /** The seat whose view is shown; by default the one to move. */
+  /** The seat whose view is shown; the default is the seat to move. */
   readonly viewer?: number | null;
   /** True to show everything, false to show only what the viewer may know. */
   readonly is_open?: boolean;

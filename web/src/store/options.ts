@@ -14,10 +14,16 @@ export function rememberLevel(level: string): void {
   keep("level", level);
 }
 
-/** The table behind “Play now”: the game's minimum number of seats, all but one with bots. */
+/** The table behind “Play now”: the simplest form of the game, with as few seats as it allows and bots in all but one. */
 export function againstComputers(game: GameInfo, level: string): NewTable {
   const others = Array.from({ length: (game.players[0] ?? 2) - 1 }, (): SeatWish => ({ kind: "computer", level }));
-  return { game: game.name, seats: [{ kind: "me" }, ...others] };
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.simplest]));
+  return { game: game.name, seats: [{ kind: "me" }, ...others], options };
+}
+
+/** True if a table plays the simplest form of its game. */
+export function isSimplest(game: GameInfo, chosen: Readonly<Record<string, string>>): boolean {
+  return game.options.every((option) => chosen[option.name] === option.simplest);
 }
 
 /** The default value of an option; some options have another default when people play live. */
@@ -49,6 +55,14 @@ export function bounds(option: OptionInfo): { low: number; high: number; meaning
     if (low !== undefined && high !== undefined) return { low, high, meaning };
   }
   return undefined;
+}
+
+/** True if players may ask for hints unless the host decides otherwise: where people do not play against each other. */
+export function hasHintsByDefault(game: GameInfo, mode: Mode, seats: readonly SeatWish[]): boolean {
+  const sides = game.sides[String(seats.length)] ?? [];
+  const ofPeople = new Set(seats.flatMap((wish, seat) => (wish.kind === "computer" ? [] : [sides[seat]])));
+  const hasBots = seats.some((wish) => wish.kind === "computer");
+  return ofPeople.size <= 1 || (mode === "one_screen" && hasBots);
 }
 
 const MINUTE = 60;

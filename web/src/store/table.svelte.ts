@@ -4,12 +4,12 @@ import { settings } from "../browser/settings.svelte";
 import { keep, kept } from "../browser/storage";
 import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
+import { plain } from "../net/http";
 import type { LinkState, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
 import { Visit, type Listener, type Viewpoint, type OutgoingMessage } from "../net/visit";
 import type { Advice, LegalStep, Hinted, LogLine, Question, TableInfo, Welcome } from "../protocol/messages";
 import type { GameInfo } from "../protocol/requests";
-import { named } from "../text/names";
 import type { ClockReading } from "./clock";
 import { Pace } from "./pace";
 
@@ -61,13 +61,15 @@ export class TableStore implements Listener {
   /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
   isCovered = $state(false);
 
-  readonly seats = $derived(named(this.table.seats));
+  readonly seats = $derived(this.table.seats);
   readonly view = $derived(this.known.view);
   readonly log = $derived(this.known.log);
   readonly question = $derived(this.known.question);
   readonly isMyTurn = $derived(
     this.seat !== null && !!this.view && !this.view.over && this.view.to_act.includes(this.seat),
   );
+  /** True while a step waits for the connection; it is sent when the connection is back. */
+  readonly isHeldUp = $derived(this.isStepping && this.link !== "open");
   /** The steps that may be taken now. */
   readonly legal = $derived<readonly LegalStep[]>(
     this.isMyTurn && !this.isStepping && !this.isBehind && !this.isReplaying ? (this.view?.legal ?? []) : [],
@@ -79,6 +81,10 @@ export class TableStore implements Listener {
   /** True if the last step, or against bots the last turn, can be taken back without asking anybody. */
   readonly canTakeBack = $derived(!!this.view && !this.view.over && (this.view.can_undo || this.#canTakeTurnBack()));
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
+  /** True if people sit at other screens, who can read a message and agree to a request. */
+  readonly hasCompany = $derived(
+    this.table.manner !== "one_screen" && this.table.seats.filter((one) => one.kind === "person").length > 1,
+  );
   /** The seats held by the people at this screen. */
   readonly held = $derived(this.#held());
   /** People who are away without a stand-in, so that a bot may take over. */
@@ -128,6 +134,11 @@ export class TableStore implements Listener {
 
   hurry(): void {
     this.#visit.hurry();
+  }
+
+  /** The browser says that the network is gone: test the connection. */
+  doubt(): void {
+    this.#visit.doubt();
   }
 
   /** The names of everybody at the table, and which of them is the viewer. */
@@ -239,6 +250,11 @@ export class TableStore implements Listener {
     this.#send({ type: "remove", saying: message, is_silenced: isSilenced });
   }
 
+  /** Tell the player why nothing was sent. */
+  refuse(words: string): void {
+    this.refusal = { sentence: plain(words), clause: "" };
+  }
+
   dismissRefusal(): void {
     this.refusal = null;
   }
@@ -274,6 +290,7 @@ export class TableStore implements Listener {
     this.table = welcome.table;
     this.seat = welcome.seat;
     this.muted = welcome.muted;
+    this.#followVisit();
   }
 
   learned(known: Known): void {
@@ -367,7 +384,8 @@ export class TableStore implements Listener {
   }
 
   #news(): readonly LogLine[] {
-    const isOwn = (line: LogLine): boolean => line.kind === "step" && line.seat === this.seat;
+    // What came before an undo may have been taken back.
+    const isOwn = (line: LogLine): boolean => line.kind === "undo" || (line.kind === "step" && line.seat === this.seat);
     const isEarlier = (line: LogLine): boolean => line.turn < (this.log.at(-1)?.turn ?? 0);
     const from = this.log.findLastIndex(this.seat === null ? isEarlier : isOwn) + 1;
     return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");

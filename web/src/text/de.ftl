@@ -1,6 +1,6 @@
 site-name = Ludoteca
 site-skip = Zum Inhalt springen
-site-credits = Die Spiele gehören ihren Autorinnen, Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Projekt.
+site-credits = Die Rechte an den Spielen liegen bei ihren Autorinnen, Autoren und Verlagen, die auf jeder Seite genannt sind. Ludoteca ist ein unabhängiges Projekt.
 
 nav-main = Hauptmenü
 nav-new = Neuer Tisch
@@ -17,7 +17,7 @@ theme-dark = Dunkel
 theme-contrast = Hoher Kontrast
 
 home-title = Platz nehmen und losspielen
-home-lead = Spiel gegen Bots, mit Freunden an einem Bildschirm oder mit Leuten aus aller Welt. Ohne Konto, ohne Installation.
+home-lead = Spiel gegen Bots, mit Freunden an einem Bildschirm oder online mit Leuten aus aller Welt. Ohne Konto, ohne Installation.
 home-play = Jetzt spielen
 home-play-about = Jetzt spielen: { $game } gegen einen Bot
 home-level = Stärke der Bots
@@ -55,13 +55,19 @@ list-replay = Wiederholung
 join-title = An einem Tisch mitspielen
 join-code = Code oder Link
 join-hint = Wer dich eingeladen hat, findet beides am Tisch.
+join-missing = Gib zuerst den Code oder den Link ein.
 join-go = Mitspielen
 join-elsewhere = Dieser Link führt auf eine andere Website: { $host }.
 join-open = Dort öffnen
 
 name-label = Dein Name
 name-hint = Alle am Tisch können ihn sehen.
+name-missing = Gib zuerst einen Namen ein.
 name-guest = Gast { $number }
+name-ask = Wie heißt du?
+name-ask-hint = Alle am Tisch können deinen Namen sehen. Du kannst ihn später in den Einstellungen ändern.
+name-ask-go = Spielen
+name-ask-skip = Überspringen
 
 new-title = Neuer Tisch
 new-game = Spiel
@@ -83,10 +89,10 @@ new-clock-bank = { $time } pro Zug, dazu { $bank } für die ganze Partie
 new-options = Optionen
 new-go = Tisch eröffnen
 new-nobody = Nimm mindestens einen Platz selbst ein.
-new-lead = Wähle ein Spiel und wer mitspielt. Der Rest ist für die meisten Partien schon passend eingestellt.
+new-lead = Wähle ein Spiel und leg fest, wer mitspielt. Alles andere ist für die meisten Partien schon passend eingestellt.
 new-preset = Wer mitspielt
 new-preset-friends = Mit Freunden
-new-preset-friends-hint = Schick ihnen einen Link und spielt live.
+new-preset-friends-hint = Schick ihnen einen Link, dann spielt ihr live.
 new-preset-computer = Gegen Bots
 new-preset-computer-hint = Bots nehmen die anderen Plätze ein. Es geht sofort los.
 new-preset-screen = An einem Bildschirm
@@ -102,6 +108,8 @@ new-options-reset = Auf Standard zurücksetzen
 new-usual = Standard
 new-public-hint = Alle können diesen Tisch finden, mitspielen und zuschauen.
 new-tournament-hint = Die Ergebnisse mehrerer Partien werden zusammengezählt.
+new-hints = Tipps
+new-hints-hint = Wer am Zug ist, darf einen starken Bot um Rat fragen, und alle erfahren davon.
 new-options-chosen = { $count } gewählt
 new-options-none-chosen = keine gewählt
 
@@ -125,6 +133,8 @@ time-day = 1 Tag
 
 lobby-title = Warten auf Mitspielende
 lobby-lead = Die Partie beginnt, sobald alle Plätze besetzt sind.
+lobby-hints = Tipps sind erlaubt: Wer am Zug ist, darf einen starken Bot um Rat fragen, und alle erfahren davon.
+lobby-hints-off = Keine Tipps: Alle spielen ohne Hilfe.
 lobby-link = Link zu diesem Tisch
 lobby-code = Code zum Mitspielen
 lobby-code-new = Neuer Code
@@ -141,7 +151,7 @@ lobby-share-text = Komm, spiel { $game } mit mir!
 lobby-qr = QR-Code anzeigen
 lobby-qr-about = QR-Code für den Link { $link }
 lobby-qr-hint = Scann ihn mit der Handykamera.
-lobby-code-lead = Oder sag ihnen diesen Code. Sie können ihn unter „{ $page }“ eingeben.
+lobby-code-lead = Oder gib diesen Code weiter. Die anderen geben ihn unter „{ $page }“ ein.
 lobby-missing =
     { $count ->
         [one] 1 Platz ist noch frei.
@@ -181,8 +191,8 @@ table-type = Tippen zum Filtern, Enter zum Spielen
 table-take = Spielen
 table-confirm = Bestätigen: { $step }
 table-unstage = Abbrechen
-table-more = { $count } weitere. Tippe, um sie zu filtern.
-table-nothing = Dazu passt kein möglicher Zug. Drück Enter, um zu erfahren, warum.
+table-more = { $count } weitere. Tippe, um die Liste zu filtern.
+table-nothing = Kein möglicher Zug passt dazu. Drück Enter, dann erfährst du, warum.
 table-undo = Rückgängig
 table-hint = Tipp
 
@@ -205,6 +215,10 @@ table-log-empty = Noch ist nichts passiert.
 table-turn = Zug { $turn }
 table-setup = Aufbau
 table-options = Optionen an diesem Tisch
+table-hints = Tipps
+table-hints-on = Erlaubt. Alle erfahren, wenn jemand um einen bittet.
+table-hints-off = Keine
+table-options-simplest = Das ist die einfachste Form des Spiels, wie „Jetzt spielen“ sie startet.
 table-rules = Regel { $clause }
 table-close = Schließen
 table-home = Startseite
@@ -217,7 +231,7 @@ howto-rules = Alle Regeln
 
 keys-title = Tastenkürzel
 keys-arrows-name = Pfeiltasten
-keys-arrows = Über das Spielfeld bewegen
+keys-arrows = Auf dem Spielfeld bewegen
 keys-enter = Auswählen
 keys-escape = Auswahl aufheben
 keys-rotate = Plättchen oder Karte drehen
@@ -240,7 +254,7 @@ menu-link = Auf einem anderen Gerät spielen
 menu-link-hint = Mit diesem Link können auch andere auf deinem Platz spielen, also behalte ihn für dich. Er ersetzt alle früheren Links.
 
 ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen.
-ask-draw = { $name } bietet Unentschieden an.
+ask-draw = { $name } bietet ein Unentschieden an.
 ask-rematch = { $name } möchte noch einmal spielen.
 ask-take_over = { $name } möchte, dass ein Bot für { $other } spielt.
 ask-yes = Ja
@@ -258,7 +272,7 @@ chat-unmute = Stummschaltung von { $name } aufheben
 chat-muted = (stummgeschaltet)
 chat-remove = Nachricht löschen
 chat-silence = Nachricht löschen und { $name } für alle stummschalten
-chat-spectator = Beim Zuschauen kannst du nicht mitchatten.
+chat-spectator = Wenn du nur zuschaust, kannst du nicht mitchatten.
 
 end-title = Die Partie ist zu Ende
 end-yours = Du hast gewonnen!
@@ -289,17 +303,21 @@ cover-hide = Verbergen und weitergeben
 
 link-connecting = Verbinden …
 link-waiting = Verbindung unterbrochen. Neuer Versuch …
+link-offline = Du bist offline. Wir verbinden dich neu, sobald es geht.
+link-silent = Der Server antwortet noch nicht …
+link-held-up = Dein Zug wartet auf die Verbindung.
 link-closed = Die Verbindung ist getrennt.
-link-reload = Neu verbinden
+link-reload = Neu laden
 link-sending = Senden …
 
-warmup-note = Bots über der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
+warmup-note = Die Bots oberhalb der Stufe „{ $level }“ wärmen sich noch auf (etwa { $seconds } s). Sie spielen mit, sobald sie bereit sind.
 
 trouble-saving = Der Server kann gerade keine Züge speichern. Die Partie geht weiter, sobald es wieder klappt.
-trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht es weiter, und die Partie geht weiter, sobald es wieder klappt.
+trouble-engines = Die Bots können gerade nicht nachdenken. Der Server versucht es immer wieder. Sobald es klappt, geht die Partie weiter.
 
 me-title = Meine Tische
 me-name = Du spielst als { $name }.
+me-rename = Namen ändern
 me-nobody = Du hast noch an keinem Tisch mitgespielt.
 me-none = Du bist gerade an keinem Tisch.
 me-record = Gespeicherte Partie öffnen
@@ -314,11 +332,14 @@ language-auto = Wie der Browser
 
 settings-title = Einstellungen
 settings-lead = In diesem Browser gespeichert. Änderungen gelten sofort.
+settings-name-hint = Alle am Tisch können deinen Namen sehen. An Tischen, an denen du schon sitzt, bleibt der alte.
+settings-name-save = Speichern
+settings-name-saved = Gespeichert.
 settings-look = Darstellung
 settings-play = Beim Spielen
-settings-motion = Bewegung
+settings-motion = Animationen
 settings-motion-auto = Wie das Gerät
-settings-motion-full = Voll
+settings-motion-full = Alle
 settings-motion-still = Reduziert
 settings-motion-hint = Reduziert: Alles erscheint sofort an seinem Platz, und nichts bewegt sich von selbst.
 settings-theme-hint = Hoher Kontrast: je nach Gerät Schwarz auf Weiß oder Weiß auf Schwarz, mit kräftigen Linien.
@@ -327,6 +348,8 @@ settings-sound-hint = Kurze, leise Töne bei jedem Zug, wenn du dran bist, bei e
 settings-sound-try = Anhören
 settings-confirm = Jeden Zug bestätigen
 settings-confirm-hint = Du siehst deinen Zug erst in der Vorschau. Er gilt, wenn du ihn bestätigst.
+settings-beams = Buchstaben auf Strahlen
+settings-beams-hint = Bei Elios zeigt jeder Strahl das Kürzel seiner Farbe. Die Muster bleiben auch ohne Buchstaben.
 settings-letters = Tastenkürzel
 settings-letters-hint = U nimmt einen Zug zurück, H gibt einen Tipp, R dreht ein Teil, ? zeigt alle Tastenkürzel. Schalte sie aus, wenn du Sprachsteuerung benutzt.
 settings-notation = Zugnotation
@@ -334,7 +357,7 @@ settings-notation-hint = Zeigt das Kürzel jedes Zugs im Verlauf und in der List
 settings-notify = Benachrichtigungen
 settings-notify-hint = Dein Browser sagt dir Bescheid, wenn du am Zug bist und dir gerade etwas anderes ansiehst.
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den Browsereinstellungen und schalte sie dann hier wieder ein.
-settings-notify-later = Berechtigung nicht erteilt. Schalte Benachrichtigungen noch einmal ein, um erneut gefragt zu werden.
+settings-notify-later = Du hast Benachrichtigungen noch nicht erlaubt. Schalte sie noch einmal ein, um erneut gefragt zu werden.
 settings-notify-none = Benachrichtigungen sind hier nicht verfügbar. Sie brauchen eine sichere Adresse (https).
 settings-done = Fertig
 
@@ -359,8 +382,10 @@ lost-title = Seite nicht gefunden
 lost-lead = Prüf den Link oder geh zurück zur Startseite.
 lost-home = Zur Startseite
 
-offline-title = Der Tisch ist nicht erreichbar
-offline-lead = Prüf deine Verbindung und ob der Server läuft, und versuch es noch einmal.
+offline-title = Der Server ist nicht erreichbar
+offline-lead = Prüf deine Verbindung und versuch es noch einmal.
 offline-again = Noch einmal versuchen
+offline-move = Du bist offline. Um einen Zug zu probieren, brauchst du eine Verbindung.
+renewal-ready = Eine neue Version von Ludoteca ist da.
 
 busy = Einen Moment …

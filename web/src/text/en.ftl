@@ -55,13 +55,19 @@ list-replay = Replay
 join-title = Join a table
 join-code = Join code or link
 join-hint = Your host can see both at the table.
+join-missing = Enter the code or link first.
 join-go = Join
 join-elsewhere = This link leads to another site: { $host }.
 join-open = Open it there
 
 name-label = Your name
 name-hint = Everyone at the table can see it.
+name-missing = Enter a name first.
 name-guest = Guest { $number }
+name-ask = What’s your name?
+name-ask-hint = Everyone at the table can see it. You can change it later in the settings.
+name-ask-go = Play
+name-ask-skip = Skip
 
 new-title = New table
 new-game = Game
@@ -102,6 +108,8 @@ new-options-reset = Reset to defaults
 new-usual = default
 new-public-hint = Anyone can find this table, join it and watch.
 new-tournament-hint = Several matches count towards one result.
+new-hints = Hints
+new-hints-hint = Players may ask a strong bot for advice, and everyone sees when they do.
 new-options-chosen = { $count } chosen
 new-options-none-chosen = none chosen
 
@@ -125,6 +133,8 @@ time-day = 1 day
 
 lobby-title = Waiting for players
 lobby-lead = The match starts as soon as every seat is taken.
+lobby-hints = Hints are allowed: players may ask a strong bot for advice, and everyone sees when they do.
+lobby-hints-off = No hints: everyone plays without help.
 lobby-link = Link to this table
 lobby-code = Join code
 lobby-code-new = New code
@@ -205,6 +215,10 @@ table-log-empty = Nothing has happened yet.
 table-turn = Turn { $turn }
 table-setup = Set-up
 table-options = Options at this table
+table-hints = Hints
+table-hints-on = Allowed; everyone sees when a player asks for one.
+table-hints-off = None
+table-options-simplest = This is the simplest form of the game, the one that “Play now” starts.
 table-rules = Rule { $clause }
 table-close = Close
 table-home = Home
@@ -295,8 +309,11 @@ cover-hide = Hide my view and pass the device on
 
 link-connecting = Connecting…
 link-waiting = Connection lost. Reconnecting…
+link-offline = You’re offline. We’ll reconnect as soon as we can.
+link-silent = The server isn’t answering yet…
+link-held-up = Your move is waiting for the connection.
 link-closed = You’re disconnected.
-link-reload = Reconnect
+link-reload = Reload
 link-sending = Sending…
 
 warmup-note = Bots above { $level } are still warming up (about { $seconds } s). They’ll join in as soon as they’re ready.
@@ -306,6 +323,7 @@ trouble-engines = The bots aren’t responding. The server keeps trying, and the
 
 me-title = My tables
 me-name = You’re playing as { $name }.
+me-rename = Change name
 me-nobody = You haven’t joined a table yet.
 me-none = You’re not at any table right now.
 me-record = Open a saved match
@@ -320,6 +338,9 @@ language-auto = Match browser
 
 settings-title = Settings
 settings-lead = Saved in this browser. Changes apply immediately.
+settings-name-hint = Everyone at the table can see it. Tables you’ve already joined keep your old name.
+settings-name-save = Save
+settings-name-saved = Saved.
 settings-look = Appearance
 settings-play = While you play
 settings-motion = Motion
@@ -332,7 +353,9 @@ settings-sound = Sound
 settings-sound-hint = Short, soft sounds for a move, your turn, an illegal move and the end of the match.
 settings-sound-try = Listen
 settings-confirm = Confirm each move
-settings-confirm-hint = You see a move first, and it’s played when you confirm it.
+settings-confirm-hint = You see each move first, and confirm it before it’s played.
+settings-beams = Letters on beams
+settings-beams-hint = In Elios, each beam shows the initial of its colour. The patterns stay when you turn the letters off.
 settings-letters = Keyboard shortcuts
 settings-letters-hint = U undoes a move, H gets a hint, R turns a piece, ? lists all shortcuts. Turn them off if you use voice control.
 settings-notation = Move notation
@@ -365,8 +388,10 @@ lost-title = Page not found
 lost-lead = Check the link, or go back to the start page.
 lost-home = Go to start page
 
-offline-title = Can’t reach the table
-offline-lead = Check your connection and whether the server is running, then try again.
+offline-title = Can’t reach the server
+offline-lead = Check your connection, then try again.
 offline-again = Try again
+offline-move = You’re offline. Trying a move needs a connection.
+renewal-ready = A new version of Ludoteca is ready.
 
 busy = One moment…

@@ -55,13 +55,19 @@ list-replay = Rivedi
 join-title = Unisciti a un tavolo
 join-code = Codice d’accesso o link
 join-hint = Li trovi nella schermata di chi ti ha invitato.
+join-missing = Inserisci prima il codice o il link.
 join-go = Unisciti
 join-elsewhere = Questo link porta a un altro sito: { $host }.
 join-open = Aprilo lì
 
 name-label = Il tuo nome
 name-hint = Lo vedono tutti al tavolo.
+name-missing = Inserisci prima un nome.
 name-guest = Ospite { $number }
+name-ask = Come ti chiami?
+name-ask-hint = Lo vedono tutti al tavolo. Puoi cambiarlo più tardi nelle impostazioni.
+name-ask-go = Gioca
+name-ask-skip = Salta
 
 new-title = Nuovo tavolo
 new-game = Gioco
@@ -90,7 +96,7 @@ new-preset-friends-hint = Manda un link e giocate in tempo reale.
 new-preset-computer = Contro i bot
 new-preset-computer-hint = I bot prendono gli altri posti. Cominci subito.
 new-preset-screen = Su un solo schermo
-new-preset-screen-hint = Condividete questo dispositivo e ve lo passate quando c’è qualcosa di segreto.
+new-preset-screen-hint = Giocate tutti su questo dispositivo e ve lo passate quando c’è qualcosa di segreto.
 new-preset-days = In più giorni
 new-preset-days-hint = Ognuno gioca il suo turno quando ha tempo.
 new-clock-hint = Chi esaurisce il tempo perde.
@@ -105,7 +111,9 @@ new-options-changed =
 new-options-reset = Ripristina predefinite
 new-usual = predefinito
 new-public-hint = Chiunque può trovare questo tavolo, unirsi e guardare.
-new-tournament-hint = Più partite contano per un unico risultato.
+new-tournament-hint = Il risultato si decide in più partite.
+new-hints = Suggerimenti
+new-hints-hint = Chi gioca può chiedere consiglio a un bot forte, e tutti vedono quando lo fa.
 new-options-chosen =
     { $count ->
         [one] 1 scelta
@@ -133,6 +141,8 @@ time-day = 1 giorno
 
 lobby-title = In attesa di giocatori
 lobby-lead = La partita comincia appena tutti i posti sono occupati.
+lobby-hints = I suggerimenti sono permessi: chi gioca può chiedere consiglio a un bot forte, e tutti vedono quando lo fa.
+lobby-hints-off = Niente suggerimenti: si gioca senza aiuti.
 lobby-link = Link a questo tavolo
 lobby-code = Codice d’accesso
 lobby-code-new = Nuovo codice
@@ -217,6 +227,10 @@ table-log-empty = Non è ancora successo nulla.
 table-turn = Turno { $turn }
 table-setup = Preparazione
 table-options = Opzioni di questo tavolo
+table-hints = Suggerimenti
+table-hints-on = Permessi; tutti vedono quando qualcuno ne chiede uno.
+table-hints-off = Nessuno
+table-options-simplest = È la forma più semplice del gioco, quella che inizia con «Gioca subito».
 table-rules = Regola { $clause }
 table-close = Chiudi
 table-home = Pagina iniziale
@@ -296,22 +310,26 @@ standings-over = Il torneo è finito.
 cover-title = Passa il dispositivo a { $name }
 cover-lead = Gli altri non devono guardare lo schermo.
 cover-show = Sono { $name }: mostra il mio gioco
-cover-over = Il tuo turno è finito. Ora tocca a { $name }.
+cover-over = Il tuo turno è finito. Ora è il turno di { $name }.
 cover-hide = Nascondi il mio gioco e passa il dispositivo
 
 link-connecting = Connessione in corso…
 link-waiting = Connessione persa. Riconnessione in corso…
+link-offline = Sei offline. Ci ricolleghiamo appena possibile.
+link-silent = Il server non risponde ancora…
+link-held-up = La tua mossa aspetta la connessione.
 link-closed = Connessione interrotta.
-link-reload = Riconnetti
+link-reload = Ricarica
 link-sending = Invio in corso…
 
-warmup-note = I bot sopra il livello { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
+warmup-note = I bot di livello superiore a { $level } si stanno ancora scaldando (circa { $seconds } s). Entrano in gioco appena sono pronti.
 
 trouble-saving = Al momento il server non riesce a salvare le mosse. La partita continuerà appena possibile.
 trouble-engines = Al momento i bot non rispondono. Il server continua a provare, e la partita riprenderà appena possibile.
 
 me-title = I miei tavoli
 me-name = Giochi con il nome { $name }.
+me-rename = Cambia nome
 me-nobody = Non hai ancora preso posto a un tavolo.
 me-none = Al momento non hai un posto a nessun tavolo.
 me-record = Apri una partita salvata
@@ -326,6 +344,9 @@ language-auto = Come il browser
 
 settings-title = Impostazioni
 settings-lead = Salvate in questo browser. Le modifiche valgono subito.
+settings-name-hint = Lo vedono tutti al tavolo. Ai tavoli dove hai già un posto resta il nome di prima.
+settings-name-save = Salva
+settings-name-saved = Salvato.
 settings-look = Aspetto
 settings-play = Durante la partita
 settings-motion = Animazioni
@@ -339,6 +360,8 @@ settings-sound-hint = Suoni brevi e discreti per una mossa, il tuo turno, una mo
 settings-sound-try = Ascolta
 settings-confirm = Conferma ogni mossa
 settings-confirm-hint = Prima vedi la mossa, poi la giochi confermandola.
+settings-beams = Lettere sui raggi
+settings-beams-hint = In Elios ogni raggio porta l’iniziale del suo colore. I motivi restano anche senza lettere.
 settings-letters = Scorciatoie da tastiera
 settings-letters-hint = U annulla una mossa, H chiede un suggerimento, R ruota un pezzo, ? elenca tutte le scorciatoie. Disattivale se usi i comandi vocali.
 settings-notation = Notazione delle mosse
@@ -346,7 +369,7 @@ settings-notation-hint = Mostra il codice breve di ogni mossa nel registro e nel
 settings-notify = Notifiche
 settings-notify-hint = Il browser ti avvisa quando tocca a te e stai guardando altro.
 settings-notify-denied = Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del browser, poi riattivale qui.
-settings-notify-later = Permesso non concesso. Riattiva per ricevere di nuovo la richiesta.
+settings-notify-later = Permesso non concesso. Riattiva le notifiche per ricevere di nuovo la richiesta.
 settings-notify-none = Qui le notifiche non sono disponibili: serve un indirizzo sicuro (https).
 settings-done = Fatto
 
@@ -364,15 +387,17 @@ replay-last = Vai alla fine
 replay-slider = Momento della partita
 replay-moment = { $at } di { $last }
 replay-table = Vai al tavolo
-replay-undrawn = Qui il tabellone di questo gioco non si può disegnare: le mosse sono mostrate come testo.
+replay-undrawn = Qui il tabellone di questo gioco non si può disegnare, quindi le mosse appaiono come testo.
 replay-none = In questa partita non è successo nulla.
 
 lost-title = Pagina non trovata
 lost-lead = Controlla il link o torna alla pagina iniziale.
 lost-home = Vai alla pagina iniziale
 
-offline-title = Il tavolo non è raggiungibile
-offline-lead = Controlla la connessione e che il server sia attivo, poi riprova.
+offline-title = Il server non è raggiungibile
+offline-lead = Controlla la connessione, poi riprova.
 offline-again = Riprova
+offline-move = Sei offline. Per provare una mossa serve la connessione.
+renewal-ready = È pronta una nuova versione di Ludoteca.
 
 busy = Un momento…

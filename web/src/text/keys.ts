@@ -49,12 +49,18 @@ export interface PageTexts {
   readonly "join-title": never;
   readonly "join-code": never;
   readonly "join-hint": never;
+  readonly "join-missing": never;
   readonly "join-go": never;
   readonly "join-elsewhere": "host";
   readonly "join-open": never;
   readonly "name-label": never;
   readonly "name-hint": never;
+  readonly "name-missing": never;
   readonly "name-guest": "number";
+  readonly "name-ask": never;
+  readonly "name-ask-hint": never;
+  readonly "name-ask-go": never;
+  readonly "name-ask-skip": never;
   readonly "new-title": never;
   readonly "new-game": never;
   readonly "new-players": never;
@@ -94,6 +100,8 @@ export interface PageTexts {
   readonly "new-usual": never;
   readonly "new-public-hint": never;
   readonly "new-tournament-hint": never;
+  readonly "new-hints": never;
+  readonly "new-hints-hint": never;
   readonly "new-options-chosen": "count";
   readonly "new-options-none-chosen": never;
   readonly "time-seconds": "count";
@@ -103,6 +111,8 @@ export interface PageTexts {
   readonly "time-day": never;
   readonly "lobby-title": never;
   readonly "lobby-lead": never;
+  readonly "lobby-hints": never;
+  readonly "lobby-hints-off": never;
   readonly "lobby-link": never;
   readonly "lobby-code": never;
   readonly "lobby-code-new": never;
@@ -174,6 +184,10 @@ export interface PageTexts {
   readonly "table-turn": "turn";
   readonly "table-setup": never;
   readonly "table-options": never;
+  readonly "table-hints": never;
+  readonly "table-hints-on": never;
+  readonly "table-hints-off": never;
+  readonly "table-options-simplest": never;
   readonly "table-rules": "clause";
   readonly "table-close": never;
   readonly "table-home": never;
@@ -247,6 +261,9 @@ export interface PageTexts {
   readonly "cover-hide": never;
   readonly "link-connecting": never;
   readonly "link-waiting": never;
+  readonly "link-offline": never;
+  readonly "link-silent": never;
+  readonly "link-held-up": never;
   readonly "link-closed": never;
   readonly "link-reload": never;
   readonly "link-sending": never;
@@ -255,6 +272,7 @@ export interface PageTexts {
   readonly "trouble-engines": never;
   readonly "me-title": never;
   readonly "me-name": "name";
+  readonly "me-rename": never;
   readonly "me-nobody": never;
   readonly "me-none": never;
   readonly "me-record": never;
@@ -267,6 +285,9 @@ export interface PageTexts {
   readonly "language-auto": never;
   readonly "settings-title": never;
   readonly "settings-lead": never;
+  readonly "settings-name-hint": never;
+  readonly "settings-name-save": never;
+  readonly "settings-name-saved": never;
   readonly "settings-look": never;
   readonly "settings-play": never;
   readonly "settings-motion": never;
@@ -280,6 +301,8 @@ export interface PageTexts {
   readonly "settings-sound-try": never;
   readonly "settings-confirm": never;
   readonly "settings-confirm-hint": never;
+  readonly "settings-beams": never;
+  readonly "settings-beams-hint": never;
   readonly "settings-letters": never;
   readonly "settings-letters-hint": never;
   readonly "settings-notation": never;
@@ -311,5 +334,7 @@ export interface PageTexts {
   readonly "offline-title": never;
   readonly "offline-lead": never;
   readonly "offline-again": never;
+  readonly "offline-move": never;
+  readonly "renewal-ready": never;
   readonly "busy": never;
 }

@@ -6,18 +6,12 @@ export function newGuestName(): string {
   return t("name-guest", { number: 10 + Math.floor(Math.random() * 90) });
 }
 
-/** The name of a seat's player: people choose theirs, and a bot is named after its level in the page's language. */
-export function seatName(seat: SeatInfo, number = ""): string {
-  if (seat.kind !== "computer") return seat.name;
-  return t("seat-computer", { level: levelName(seat.level) }) + number;
+/** What a bot is, next to its name: “Casual bot”. Empty for a person. */
+export function botFact(seat: SeatInfo): string {
+  return seat.kind === "computer" ? t("seat-computer", { level: levelName(seat.level) }) : "";
 }
 
-/** The seats with their display names: bots of the same level are numbered. */
-export function named(seats: readonly SeatInfo[]): readonly SeatInfo[] {
-  const alike = (seat: SeatInfo): SeatInfo[] =>
-    seats.filter((one) => one.kind === "computer" && one.level === seat.level);
-  return seats.map((seat) => {
-    const twins = seat.kind === "computer" ? alike(seat) : [];
-    return { ...seat, name: seatName(seat, twins.length > 1 ? ` ${twins.indexOf(seat) + 1}` : "") };
-  });
+/** A player in a list of people and bots: “Ada”, “Nadia · Casual bot”. */
+export function listedName(seat: SeatInfo): string {
+  return [seat.name, botFact(seat)].filter(Boolean).join(" · ");
 }

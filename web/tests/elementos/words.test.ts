@@ -82,15 +82,19 @@ about("the whole view in words", () => {
   it("lists the discs, the wands and the losses", () => {
     const text = describe(view(PLAYING), SEATS).join("\n");
     expect(text).toContain("Ben, dark discs: b4 wood up, water on the back, seen by both; b7 water up.");
-    expect(text).toContain("Ada: wand on b2, 6 rows to go.");
-    expect(text).toContain("Ada: 8 discs lost (fire/wood).");
+    expect(text).toContain("Your wand is on b2, 6 rows to go.");
+    expect(text).toContain("You’ve lost 8 discs (fire/wood).");
+    expect(text).toMatch(/Ben’s wand is on b7, \d rows? to go\.\nBen has lost (no|\d) discs?/);
+    const watched = describe(view(PLAYING, null), SEATS).join("\n");
+    expect(watched).toContain("Ada’s wand is on b2, 6 rows to go.");
+    expect(watched).toContain("Ada has lost 8 discs (fire/wood).");
     expect(text).toContain("Turns without progress: 2/40");
   });
 
   it("describes the set-up", () => {
     const text = describe(view(ARRANGING), SEATS).join("\n");
-    expect(text).toContain("Ada: still arranging.");
-    expect(text).toContain("Ben: arrangement confirmed.");
+    expect(text).toContain("You’re still arranging your discs.");
+    expect(text).toContain("Ben has confirmed an arrangement.");
     expect(text).toContain("Left to place: 2 × fire/wood.");
   });
 });

@@ -25,6 +25,7 @@ const SCENE: Scene = {
   full: "Y",
   seats: [seat("YR", ["YR"]), seat("OOBL", ["O", "OB", "L"])],
   placing: { seat: 1, beams: "GW", level: 2 },
+  fits: {},
   aside: "",
   joker_keeps_ray: false,
   two_jokers_in_group: false,

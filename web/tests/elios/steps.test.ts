@@ -27,7 +27,10 @@ describe("parsing the notation", () => {
   });
 
   it("finds the rays that a beam may go onto", () => {
-    expect([...raysFor(choices("W>Y", "W>B"))]).toEqual(["Y", "B"]);
+    expect([...raysFor(choices("W>Y", "W>B"))]).toEqual([
+      ["Y", "W"],
+      ["B", "W"],
+    ]);
     expect(raysFor(choices("YOR", "disc", "Y/OR")).size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { ringScene, seats, viewOf } from "./scenes";
 
 it("describes whose turn it is, every hand and every tile on the table", () => {
   const lines = told(viewOf(ringScene({ closed: [[1, 0]] })), seats);
-  expect(lines).toContain("Ada to move.");
+  expect(lines).toContain("It’s your turn.");
   expect(lines).toContain("Ada: tile 1-3-4-2-5-6 picked.");
   expect(lines).toContain("Tiles placed this turn: 1. Bonus tiles: 1.");
   expect(lines).toContain("Ada: 3 tiles with 9 star points.");
@@ -16,7 +16,7 @@ it("describes whose turn it is, every hand and every tile on the table", () => {
 
 it("describes an empty table, the opening and the end", () => {
   const empty = told(viewOf(ringScene({ table: [], picked: null, phase: "first" })), seats);
-  expect(empty).toContain("Opening: the first tile is placed.");
+  expect(empty).toContain("Opening: the first tile comes next.");
   expect(empty.at(-1)).toBe("The table is still empty.");
   expect(told(viewOf(ringScene({ phase: "over", seat: null })), seats)[0]).toBe("The match is over.");
 });

@@ -48,6 +48,7 @@ export function viewOf(scene: Scene): MatchView {
     can_undo: true,
     scene: scene as unknown as Record<string, unknown>,
     scores: [-3, -1],
+    tally: [],
     breakdown: [],
     over: null,
     standings: null,

@@ -23,7 +23,7 @@ it("describes everything on the table", () => {
   );
   const text = describe(viewOf(scene), SEATS).join("\n");
   for (const part of [
-    "Turn 2: Ada to move.",
+    "Turn 2: it’s your turn.",
     "Done this turn: move.",
     "Ada: tokens (circle) on a1 and b2.",
     "Ada: pawn on c3.",

@@ -44,6 +44,9 @@ export function sceneWith(
     rivalry: [],
     points: { level1: [0, 0] },
     cards: { C: { name: plain("Swerve"), pattern: "##./..#/..." } },
+    lays: {},
+    puts: {},
+    falls: {},
     ...rest,
   };
 }

@@ -21,6 +21,7 @@ function table(legal: readonly string[], scene: Partial<Scene> = {}): Table {
       match: 1,
       seat: 0,
       turn,
+      legal: steps.map((text): LegalStep => [text, plain("")]),
       scene: sceneWith({ pawn: { level: 1, square: "b2" } }, {}, parts),
     } as unknown as MatchView,
     legal: steps.map((text): LegalStep => [text, plain("")]),

@@ -59,6 +59,18 @@ describe("a turn", () => {
     ["ab", "other"],
     ["a c", "other"],
   ])("%s is %s", (turn, kind) => expect(judged(one, turn).kind).toBe(kind));
+  it.each([
+    ["GMW", "begun"],
+    ["GM", "begun"],
+    ["G G M M W W done", "wrong"],
+    ["GMW GMW done", "right"],
+    ["GM G M W W done", "right"],
+    ["undone", "begun"],
+  ])("that must end with a step, but not be a known mistake: %s is %s", (turn, kind) => {
+    const wrong = [{ steps: "G G M M W W done", text: words("Tie them."), clause: "" }];
+    expect(judged(task({ asks: ["GMW GMW done", "* done"], wrong }), turn).kind).toBe(kind);
+  });
+
   it("is always right if the task accepts any", () => expect(judged(task({ asks: ["*"] }), "x").kind).toBe("right"));
 });
 

@@ -43,7 +43,7 @@ def prompt(s: State, seat: int) -> Sentence:
 
 
 def position_text(s: State) -> str:
-    """Write the rows, a dot for each empty square, and then the seat to move: `12../..../..../.... 1`."""
+    """Write the rows, with a dot for each empty square, then the seat to move: `12../..../..../.... 1`."""
     signs = ["." if mark == 0 else str(mark) for mark in s.mark]
     rows = ["".join(signs[SIDE * row : SIDE * (row + 1)]) for row in range(SIDE)]
     return f"{'/'.join(rows)} {s.seat + 1}"

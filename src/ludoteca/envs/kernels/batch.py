@@ -102,7 +102,7 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
 
 @compiled
 def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
-    """Step the active environments from low to high, chunk by chunk: step, opponents, reset, observation."""
+    """Step the active environments from `low` to `high`, chunk by chunk: step, opponents, reset, observation."""
     for first in range(low, high, CHUNK):
         behind = min(first + CHUNK, high)
         apply_steps(arrays, first, behind, steps, active)
@@ -253,7 +253,7 @@ def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) ->
 
 @compiled
 def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: Chances) -> None:
-    """Add the value of each step in worlds[0]; worlds[1] is scratch."""
+    """Add the value of each step in worlds[0]; worlds[1] is scratch space."""
     side = SIDE[int(worlds[0].players), seat]
     looks = np.empty(SEATS, np.float64)
     for k in range(len(values)):

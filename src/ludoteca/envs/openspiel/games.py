@@ -43,7 +43,7 @@ class LudotecaGame(pyspiel.Game):
         return len(self.start.outcomes)
 
     def make_py_observer(self, kind: Any = None, parameters: object = None) -> Observer:
-        """Return an observer; by default, of what a seat sees now."""
+        """Return an observer, which by default shows what a seat sees now."""
         is_kind = isinstance(kind, pyspiel.IIGObservationType)
         return Observer(self.start, kind if is_kind else pyspiel.IIGObservationType(perfect_recall=False), parameters)
 
@@ -99,8 +99,8 @@ def _facts(begun: Start) -> Any:
 def register() -> None:
     """Register all games with OpenSpiel as `ludoteca_elios` and so on.
 
-    Each gets its own class: OpenSpiel keeps the factory until after Python has shut down, and of all callables only
-    classes survive that.
+    Each gets its own class: OpenSpiel keeps the factory until after Python has shut down, and classes are the only
+    callables that survive this.
     """
     for name in names():
         game = registered(name)

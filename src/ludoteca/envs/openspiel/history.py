@@ -1,4 +1,4 @@
-"""The history of a match as nodes of OpenSpiel's tree, with a parent and what every seat has seen so far.
+"""The history of a match as nodes of OpenSpiel's tree, each with its parent and what every seat has seen so far.
 
 Nodes are immutable, so copies of a state share them. Everything else is computed lazily: rollouts pay only for the
 steps, not for what players remember.
@@ -26,7 +26,7 @@ class LoggedStep(NamedTuple):
     step: int
     """The step as the seat that took it knows it."""
     told: int
-    """The step as the others know it: VAGUE if they do not know which step, UNTOLD if they do not know of it at all."""
+    """The step as the others know it: VAGUE if they do not know which step, UNTOLD if they do not know of any."""
     text: str
 
     def seen_by(self, seat: Viewer) -> "LoggedStep | None":

@@ -14,11 +14,11 @@ from ludoteca.envs.openspiel.start import Start
 
 
 class Observer:
-    """Observes what a seat sees now or, with perfect recall, all that it has seen; or only the public part of it.
+    """Observes what a seat sees now or, with perfect recall, all it has seen, in full or only what is public.
 
     The tensor has the parts of the game's observation, concatenated, and with perfect recall also the log. For every
-    step that the seat knows of, the log has the seat that took it (1 for the own seat, then clockwise) and the step's
-    code from 1 (0 if the seat does not know which step it was).
+    step that the seat knows of, the log has the seat that took it (1 for the observing seat, then clockwise) and the
+    step's code from 1 (0 if the seat does not know which step it was).
     """
 
     def __init__(self, start: Start, kind: Any, parameters: object) -> None:
@@ -66,7 +66,7 @@ class Observer:
         return f"{who} | {self._told(state.node, player)}"
 
     def _has_secrets(self, node: HistoryNode, player: int) -> bool:
-        """True if a player whose private information is included knows more than everybody does."""
+        """True if the observation includes private information, and there is some."""
         if self._private == pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return node.position(player) != node.position(SPECTATOR)
         return bool(self._private == pyspiel.PrivateInfoType.ALL_PLAYERS)

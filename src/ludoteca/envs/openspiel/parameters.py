@@ -1,8 +1,8 @@
 """OpenSpiel's game parameters: the number of players, our options, and where a match starts.
 
 OpenSpiel parses them from a string, `ludoteca_elios(players=3,starter='1')`, and writes them to one when it saves a
-state. Characters with a meaning in that string are percent-encoded (`%2C` for a comma), and a string that looks like a
-number is quoted.
+state. Characters with a special meaning in that string are percent-encoded (`%2C` for a comma), and a string that looks
+like a number is quoted.
 """
 
 import re
@@ -19,7 +19,7 @@ from ludoteca.core.registry import game as registered
 Parameter: TypeAlias = bool | int | str
 
 PREFIX = "ludoteca_"
-PLAIN = " !\"#$&'*+-./:;<>?@[]^_`{|}~"  # all but the characters with a meaning in OpenSpiel's string: % , = ( )
+PLAIN = " !\"#$&'*+-./:;<>?@[]^_`{|}~"  # all but the characters with a special meaning in OpenSpiel's string: % , = ( )
 LIKE_ANOTHER_TYPE = re.compile(r"[-+.0-9]+|[Tt]rue|[Ff]alse")
 
 
@@ -35,7 +35,7 @@ class Setting:
     position: str
     """The position from which matches start, if not from a deal."""
     redraw: bool
-    """Whether what spectators cannot see at that position is resampled for each match."""
+    """Whether each match resamples everything that spectators cannot see at that position."""
     horizon: int
     """The number of steps after which a match is cut off as a draw; 0 for no limit."""
 

@@ -29,7 +29,7 @@ class LudotecaState(pyspiel.State):
         self.node: HistoryNode | None = None if start.outcomes else HistoryNode(start, start.initial_states(()))
 
     def current_player(self) -> int:
-        """Return the seat to act, or the player id of chance or of a terminal state."""
+        """Return the seat to act, or OpenSpiel's player id for a chance node or a terminal state."""
         if self.node is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.node.is_over else self.node.seat
@@ -74,7 +74,7 @@ class LudotecaState(pyspiel.State):
         return RefusedError(refusal or Refusal("", say("move-not-offered")))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return the text of a step or of a chance outcome."""
+        """Return the text of a step or a chance outcome."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"drawn:{action}"
         if not 0 <= action < self.start.game.rules.steps:

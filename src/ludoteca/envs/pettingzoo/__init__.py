@@ -53,7 +53,7 @@ def raw_env(game: str, players: int | None = None, render_mode: str | None = Non
 def parallel_env(
     game: str, players: int | None = None, render_mode: str | None = None, **options: Any
 ) -> ParallelMatchEnv:
-    """Return a parallel environment: all agents act at the same time, and those whose turn it is not wait."""
+    """Return a parallel environment: all agents act at the same time, and an agent waits if it is not its turn."""
     return ParallelMatchEnv(game, players, render_mode, **options)
 
 

@@ -80,7 +80,7 @@ class RawEnv(AECEnv):
         self._prepare()
 
     def __getattr__(self, name: str) -> Any:
-        """Explain that attributes set by reset do not exist before it."""
+        """Explain that attributes set by `reset` do not exist before the first reset."""
         if name in AFTER_RESET:
             raise AttributeError(f"{name} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
@@ -94,7 +94,7 @@ class RawEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the next match: the one of the seed, or the next one of the random stream."""
+        """Deal the match that belongs to the seed, or the next one from the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         self.agents = self.possible_agents[:]
@@ -112,7 +112,7 @@ class RawEnv(AECEnv):
         self._select_next(self._kernels.reset(self._states, self._empty, self._rng, self._legal_steps, mask), mask)
 
     def step(self, action: Any) -> None:
-        """Take a step of the selected agent, or None if that agent is done."""
+        """Take a step for the selected agent; the action is None if that agent is done."""
         agent = self.agent_selection
         if not self.agents:
             raise MatchOverError("the match is over and all agents are done; call reset() to start the next one")

@@ -25,7 +25,7 @@ Infos = dict[str, dict[str, Any]]
 
 
 class ParallelMatchEnv(ParallelEnv):
-    """A match in cycles. One extra action means to wait, the only legal action of agents whose turn it is not."""
+    """A match in cycles. An extra action means waiting; when it is not an agent's turn, no other is legal."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class ParallelMatchEnv(ParallelEnv):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
-        """Deal the next match: the one of the seed, or the next one of the random stream."""
+        """Deal the match that belongs to the seed, or the next one from the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         seats = len(self.possible_agents)

@@ -25,7 +25,7 @@ from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
 # unless the opening is free, how often symbols 0, 1, 2 still have to show.
 UP = np.array([up for up, _ in PLACEMENTS])
 DOWN = np.array([down for _, down in PLACEMENTS])
-BITS = 2  # of each count, which is at most OF_EACH_KIND
+BITS = 2  # for each count, which is at most OF_EACH_KIND
 COUNT = (1 << BITS) - 1
 TO_SHOW = SYMBOLS * BITS  # where the counts of symbols begin
 COUNTS = 1 << TO_SHOW  # the number of values that the three counts of discs (or of symbols) can have together
@@ -34,7 +34,7 @@ SYMBOL_SHIFT = TO_SHOW + BITS * UP
 
 
 def _free_ways() -> npt.NDArray[np.int32]:
-    """Count, by discs left, the ways to put them down, either side up."""
+    """For each set of discs left, count the ways to put them down, either side up."""
     table = np.zeros(COUNTS, np.int32)
     table[0] = 1
     for left in range(1, COUNTS):
@@ -44,7 +44,7 @@ def _free_ways() -> npt.NDArray[np.int32]:
 
 
 def _balanced_ways() -> npt.NDArray[np.int32]:
-    """L2.2: count, by discs left and symbols to show, the ways to put down the discs so that exactly these show."""
+    """L2.2: for each set of discs left and of symbols to show, count the ways to put down the discs."""
     table = np.zeros(COUNTS * COUNTS, np.int32)
     table[0] = 1
     for symbols, kinds in product(range(COUNTS), range(COUNTS)):
@@ -60,7 +60,7 @@ BALANCED_WAYS = _balanced_ways()
 
 
 def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
-    """Return, by what is left to do, the placements that leave it possible; `shows` is what each of them shows."""
+    """For each value of `left_to_do`, return the placements that keep it possible; `shows` has their symbols."""
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
         after = left - (1 << kind) - shows[placement]
@@ -86,7 +86,7 @@ def left_to_do(s: State, seat: int) -> int:
 
 @rule
 def has_disc_left(left: int, placement: int) -> bool:
-    """L1.2: return whether a seat with this left to do has another disc of the placement's kind."""
+    """L1.2: return whether a seat has another disc of the placement's kind, given what it has left to do."""
     return left >> int(KIND_SHIFT[placement]) & COUNT != 0
 
 
@@ -119,7 +119,7 @@ def choices(s: State, seat: int) -> int:
 
 @rule
 def legal_placements(s: State, seat: int, out: Steps) -> int:
-    """L2.1: any remaining disc, either side up, on the next square; L2.4: with all nine down, done."""
+    """L2.1: list every remaining disc, either side up, for the next square; L2.4: once all are down, list done."""
     able = choices(s, seat)
     if able == 0:
         out[0] = DONE
@@ -129,7 +129,7 @@ def legal_placements(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def picked_placement(s: State, seat: int, rng: Stream) -> int:
-    """L2.1, L2.4: draw a legal placement uniformly; with all nine discs down, done."""
+    """L2.1, L2.4: draw a legal placement uniformly; with all nine discs down, return done."""
     able = choices(s, seat)
     return DONE if able == 0 else PLACE + nth(able, draw(rng, count(able)))
 

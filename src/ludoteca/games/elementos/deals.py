@@ -1,4 +1,4 @@
-"""Text for arrangements: positions during the set-up, and deals, both ways.
+"""Read and write arrangements as text: positions during the set-up, and deals.
 
 `arranging FWAW fa 1` lists the discs of both seats in the order of their squares, and the seat that will begin; a full
 stop marks a confirmed arrangement. A deal is `begins:1`, followed by the nine discs of each seat if the opening is
@@ -37,7 +37,7 @@ def _arrangement_text(s: State, seat: int) -> str:
 
 
 def read_arranging(s: State, words: list[str]) -> None:
-    """Fill a state from a position during the set-up, split into words."""
+    """Fill a state from the words of a set-up position."""
     if len(words) != 3 or words[2] not in ("1", "2"):
         raise PositionError(say("elementos-arranging-form", example=ARRANGING_EXAMPLE))
     if s.opening == RANDOM:
@@ -58,7 +58,7 @@ def _confirm(s: State, seat: int) -> None:
 
 
 def _read_first(s: State, word: str) -> int:
-    """L2.5: return the seat that begins, which must be the agreed one if there is one."""
+    """L2.5: return the seat that begins, which must be the agreed seat if there is one."""
     if s.starter != DRAWN and int(word) != s.starter:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=int(word)), "L2.5")
     return int(word) - 1
@@ -97,13 +97,13 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def _placements(seat: int) -> slice:
-    """Return where a deal has the placements of a seat."""
+    """Return the slice of a deal that has the placements of a seat."""
     start = DEALT_PLACEMENTS + seat * DISCS
     return slice(start, start + DISCS)
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text means."""
+    """Return the deal that a text denotes."""
     words = text.split()
     if len(words) != (3 if s.opening == RANDOM else 1) or words[0] not in ("begins:1", "begins:2"):
         if s.opening == RANDOM:

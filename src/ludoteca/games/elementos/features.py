@@ -1,4 +1,4 @@
-"""Evaluation features: more discs, an advanced wand that few discs can stop, no disc about to be lost."""
+"""Evaluation features, which favour more discs, an advanced wand that few discs can stop, and safe discs."""
 
 import numpy as np
 
@@ -37,7 +37,7 @@ class Index(FeatureIndex):
 
 
 FADE = 0.7  # the share of a lead that is lost as the fortieth turn without progress approaches (L9.2)
-SHORT = 5  # turns: a path to the far row this long leaves the opponent enough time to block it
+SHORT = 5  # turns: a path of this length to the far row leaves the opponent enough time to block it
 
 COLUMN_A = sum(1 << COLUMNS * row for row in range(ROWS))
 COLUMN_C = COLUMN_A << COLUMNS - 1
@@ -46,7 +46,7 @@ COLUMN_C = COLUMN_A << COLUMNS - 1
 def _cone(seat: int, wand: int, is_mine: bool) -> int:
     """Return the squares from which an enemy disc can get in front of a wand that moves straight ahead.
 
-    It needs a turn for each column between them, and the wand advances a row in each of these turns (L4.1, L4.4).
+    The disc needs a turn for each column between them, and the wand advances a row in each of these turns (L4.1, L4.4).
     """
     row, column = divmod(wand, COLUMNS)
     found = 0
@@ -86,7 +86,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
-    """Write the features of a race: the wand runs straight ahead; the opponent has to block it or be faster."""
+    """Write the features of a race: the wand runs straight ahead, and the opponent has to block it or be faster."""
     is_mine = int(s.seat == seat)
     stoppers = count(discs(s, 1 - seat) & int(CONE[is_mine, seat, s.wand[seat]]))
     out[Index.loom] = row / (1 + stoppers)
@@ -96,7 +96,7 @@ def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
 
 @compiled
 def turns_home(s: State, seat: int) -> int:
-    """L7: count the turns that the wand needs if all other discs stay put; SHORT if more, or if it is blocked."""
+    """L7: count the turns that the wand needs if all other discs stay put; SHORT if it needs more or is blocked."""
     own = discs(s, seat)
     free = BOARD & ~(own | discs(s, 1 - seat))
     reached = 1 << int(s.wand[seat])
@@ -125,13 +125,13 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def forward(seat: int, squares: int) -> int:
-    """Return the squares straight ahead of these."""
+    """Return the squares straight ahead of the given ones."""
     return squares << COLUMNS & BOARD if seat == 0 else squares >> COLUMNS
 
 
 @compiled
 def neighbours(seat: int, squares: int) -> int:
-    """L4.1, L7.1: return the squares ahead, diagonally ahead and beside these."""
+    """L4.1, L7.1: return the squares ahead of, diagonally ahead of and beside the given ones."""
     beside = (squares & ~COLUMN_A) >> 1 | (squares & ~COLUMN_C) << 1
     return beside | forward(seat, squares | beside)
 
@@ -144,6 +144,6 @@ def rows_gone(seat: int, square: int) -> int:
 
 @compiled
 def beyond(seat: int, row: int) -> int:
-    """Return the squares further from a seat than a row."""
+    """Return the squares that are further from a seat than this row."""
     gone = COLUMNS * (row + 1)
     return BOARD & ~((1 << gone) - 1) if seat == 0 else (1 << SQUARES - gone) - 1

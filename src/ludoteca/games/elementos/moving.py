@@ -38,7 +38,7 @@ def come_from(targets: int, direction: int) -> int:
 
 @rule
 def movers(s: State, seat: int) -> Boards:
-    """L4.4: return a seat's discs by symbol without the one that has the wand, and that one last."""
+    """L4.4: return a seat's discs by symbol, except the one with the wand, which comes last by itself."""
     wand = 1 << int(s.wand[seat])
     up = s.up[seat]
     return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
@@ -46,14 +46,14 @@ def movers(s: State, seat: int) -> Boards:
 
 @rule
 def targets(s: State, seat: int) -> Boards:
-    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol; L4.4: last, those for the wand."""
+    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol; L4.4: those for the wand come last."""
     free = empty(s)
     return free | prey(s, seat, 0), free | prey(s, seat, 1), free | prey(s, seat, 2), free
 
 
 @rule
 def starts(able: Boards, open_to: Boards, seat: int, way: int) -> int:
-    """L4.1: return the discs that can move in one of a seat's directions; L4.4: with the wand, only straight ahead."""
+    """L4.1: return the discs that can move in one of a seat's directions; L4.4: the wand's disc only goes ahead."""
     direction = int(FIRST_DIRECTION[seat]) + way
     found = able[0] & come_from(open_to[0], direction)
     found |= able[1] & come_from(open_to[1], direction)

@@ -1,4 +1,4 @@
-"""Steps as text, both ways, and prompts. Positions are in `positions`, deals in `deals`.
+"""Read and write steps as text, and word prompts. Positions are in `positions`, deals in `deals`.
 
 FW places a disc with fire up and wood down (A is water), done confirms the arrangement; b3-b4 moves, b3xb4 takes,
 b2* flips, w-c3 passes the wand to the disc on c3, pass passes the turn.
@@ -41,7 +41,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text means, legal or not."""
+    """Return the step that a text denotes, legal or not."""
     plain = re.sub(r"(?<=\d)x(?=[abc])", "-", text.lower())
     if plain in CODE_OF:
         return CODE_OF[plain]

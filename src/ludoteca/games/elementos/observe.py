@@ -1,4 +1,4 @@
-"""Observations: squares as on the board, the observing side always before its opponent."""
+"""Observations, with the squares as on the board and the observing side always before its opponent."""
 
 from ludoteca.core.bits import lowest, mark_members
 from ludoteca.core.compilation import compiled
@@ -81,7 +81,7 @@ def observe_arranging(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_play(s: State, seat: int, out: Observation) -> None:
-    """L10.1: write both sides' discs with the backs that the seat can see; L9: how close equilibrium is."""
+    """L10.1: write both sides' discs with the backs that the seat can see; L9: and how close equilibrium is."""
     other = 1 - seat
     observe_discs(s, seat, 0, BOARD if s.backs != MEMORY else 0, out)
     observe_discs(s, other, 1, int(s.known[other]), out)
@@ -98,7 +98,7 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) -> None:
-    """Write the discs of a side, with the visible backs. A single loop, because this takes most of the time."""
+    """Write the discs of a side, with the visible backs, in a single loop, because this takes most of the time."""
     wood_up, water_up = int(s.up[side, WOOD]), int(s.up[side, WATER])
     wood_down, water_down = int(s.down[side, WOOD]), int(s.down[side, WATER])
     squares = int(s.up[side, FIRE]) | wood_up | water_up
@@ -117,7 +117,7 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
 def observe_barred(s: State, mover: int, out: Observation) -> None:
     """L9.1: write the actions without progress that would repeat a position for the third time.
 
-    Actions that are illegal for another reason never lead to a position, so they are not among them.
+    Actions that are illegal for another reason never lead to a position, so they are not included.
     """
     own = discs(s, mover)
     squares = own

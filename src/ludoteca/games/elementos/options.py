@@ -26,7 +26,7 @@ BACKS = Choice(
 )
 
 OPTIONS = (
-    Option("opening", "L2.2", say("elementos-option-opening"), OPENING, "balanced"),
+    Option("opening", "L2.2", say("elementos-option-opening"), OPENING, "balanced", simplest="random"),
     Option("starter", "L2.5", say("option-starter"), STARTER, "random"),
     Option("backs", "L10.2", say("elementos-option-backs"), BACKS, "private"),
 )

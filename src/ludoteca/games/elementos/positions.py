@@ -1,8 +1,8 @@
-"""Positions in play as text, both ways; those of the set-up are in `deals`.
+"""Read and write positions in play as text; those of the set-up are in `deals`.
 
-The rows from 8 to 1 and the seat to move, then, if there are any, the discs taken, the trail of turns without progress
+A position lists the rows from 8 to 1 and the seat to move, then any discs taken, the trail of turns without progress
 and the counters: `fw!1AF/3/... 1 taken:FW,wa ~b2*,b7*,wb3-c3 @5.4.3`. A disc is written as the symbol up and the symbol
-down, in capitals for seat 1. `!` means that both players have seen its back, `|` is the wand, a digit counts empty
+down, in capitals for seat 1. `!` means that both players have seen its back, `|` is the wand, and a digit counts empty
 squares.
 """
 

@@ -1,4 +1,4 @@
-"""L9: equilibrium. Exact keys of the positions that can recur, and the steps and matches that they rule out or end.
+"""L9: equilibrium. Exact keys of the positions that can recur, the steps they rule out, and the matches they end.
 
 A turn is quiet if it makes no progress. Only quiet turns can be undone: flips, sideways moves, passing the wand
 sideways, and passes. As long as all turns are quiet, discs stay in their rows in the same order, and wands stay in

@@ -58,7 +58,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """L2.1, L2.3: both players arrange their discs around their wands; L2.2: the random opening does it for them."""
+    """L2.1, L2.3: both players arrange their discs around their wands; L2.2: or the random opening arranges them."""
     s.first = dealt[DEALT_FIRST]
     s.wand[0] = MIDDLE[0]
     s.wand[1] = MIDDLE[1]

@@ -27,7 +27,7 @@ OPENING_WORDS = tuple(OPENING.words)
 BACKS_WORDS = tuple(BACKS.words)
 BELOW = (None, *SYMBOL_NAMES)
 NAMES = tuple(square_text(square) for square in range(SQUARES))
-KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol it lacks
+KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: each after the symbol it lacks
 HOME_SQUARES = [[NAMES[home_square(seat, n)] for n in range(DISCS)] for seat in range(2)]
 GOALS = [[name for square, name in enumerate(NAMES) if int(GOAL[seat]) >> square & 1] for seat in range(2)]
 FIELDS = ("up", "down", "known", "wand", "taken")
@@ -39,7 +39,7 @@ Disc = dict[str, Any]
 
 def scene(s: State) -> dict[str, Any]:
     """Return the discs with their squares and sides, the wands, the lost discs and the progress of the set-up."""
-    alone = array_of(copy(s))  # reading fields of an array is several times faster than of a record
+    alone = array_of(copy(s))  # reading fields is several times faster from an array than from a record
     up, down, known, wand, taken = (alone[name].tolist()[0] for name in FIELDS)
     ply, turn, phase, over, acting, first, opening, backs, quiet = (alone[name].item() for name in FACTS)
     is_arranging = phase == ARRANGING

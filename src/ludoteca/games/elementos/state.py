@@ -104,7 +104,7 @@ def count_of_kind(s: State, seat: int, kind: int) -> int:
 
 @rule
 def nth(board: int, n: int) -> int:
-    """Return the square of a set that has n others before it."""
+    """Return the square of a set that has n other squares before it."""
     for _ in range(n):
         board &= board - 1
     return lowest(board)

@@ -1,7 +1,7 @@
 """The kinds of step and their codes: place a disc, done, move a disc, flip a disc, pass the wand, pass.
 
-There are 130 moves from a square to a neighbouring one, ordered by direction and then by square. Backward for one seat
-is forward for the other.
+There are 130 moves from a square to a neighbouring one, ordered by direction and then by square. Moving backward for
+one seat is moving forward for the other.
 """
 
 import numpy as np
@@ -60,14 +60,14 @@ TARGET = np.array([target for _, _, target in MOVES])
 SIDEWAYS = MOVE + sum(DIRECTIONS[k] < -1 for k, _, _ in MOVES)
 PAST_SIDEWAYS = MOVE + sum(DIRECTIONS[k] <= 1 for k, _, _ in MOVES)
 
-# By direction: the squares that have a neighbour there (LEFT), and the shift back to them after one by LIFT (BACK).
+# By direction: the squares that have a neighbour there (LEFT), and how far to shift back after a shift by LIFT (BACK).
 LIFT = max(DIRECTIONS)
 BACK = np.array([LIFT + by for by in DIRECTIONS])
 LEFT = np.array([sum(1 << start for k, start, _ in MOVES if k == direction) for direction in range(len(DIRECTIONS))])
 
 
 def _hands() -> list[list[int]]:
-    """L7.1: return, by seat and square, the squares to which a wand on it can be passed."""
+    """L7.1: for each seat and square, return the squares to which a wand there can be passed."""
     sets = [[0] * SQUARES for _ in FIRST_DIRECTION]
     for direction, start, target in MOVES:
         for seat, first in enumerate(FIRST_DIRECTION.tolist()):

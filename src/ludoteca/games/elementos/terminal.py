@@ -36,7 +36,7 @@ PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # by kind: its two symbols
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """Draw the view of a seat: the board, and other public information beside it. Spectators sit with seat 1."""
+    """Draw the view of a seat: the board, and other public information beside it. Spectators see it from seat 1."""
     table = Table.grid(padding=(0, 3))
     table.add_row(_squares(s, seat), Text("\n").join(_beside(s, seat)))
     return table

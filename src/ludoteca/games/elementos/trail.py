@@ -1,7 +1,7 @@
 """The trail of a position: the turns without progress that led to it, for L9.1 and L9.2.
 
-As text it lists the steps, separated by commas. Passing the wand names both squares (wb3-c3), so it can be undone.
-In the state it is the keys of the positions between the steps.
+As text, it lists the steps, separated by commas. Passing the wand names both squares (wb3-c3), so it can be undone. In
+the state, it consists of the keys of the positions between the steps.
 """
 
 import re

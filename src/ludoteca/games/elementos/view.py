@@ -1,4 +1,4 @@
-"""L10: what a player knows, and how to sample the rest uniformly from what the composition allows (L1.2)."""
+"""L10: what a player knows, and how to sample the rest uniformly from what the set of discs allows (L1.2)."""
 
 from math import comb
 
@@ -101,7 +101,7 @@ def redraw_backs(s: State, side: int, rng: Stream) -> None:
 
 @rule
 def part(packed: int, k: int) -> int:
-    """Return one of three small numbers packed into one."""
+    """Return one of three small numbers that are packed into a single one."""
     return packed >> PART_BITS * k & PART
 
 
@@ -125,7 +125,7 @@ def missing(s: State, side: int) -> int:
 
 @rule
 def next_split(split: int, shows: int) -> int:
-    """Return the next split, -1 after the last: how many discs showing 0, 1, 2 have the next symbol on the back."""
+    """Return the next split (how many discs showing 0, 1, 2 have the next symbol on the back); -1 after the last."""
     for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
             return split + (1 << PART_BITS * symbol)
@@ -173,7 +173,7 @@ def drawn_split(shows: int, room: int, rng: Stream) -> int:
 
 @rule
 def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: Stream) -> None:
-    """Give `wanted` of the discs that show a symbol the next one as their back, and the others the previous one."""
+    """Give `wanted` random discs of those that show a symbol the next symbol as their back, the others the previous."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares
@@ -209,7 +209,7 @@ def lay_world(s: State, seat: int, number: int) -> None:
 
 @rule
 def lay_side(s: State, side: int, number: int) -> None:
-    """Assign the hidden backs of a side as numbered: ordered by split, then by the choice of discs."""
+    """Assign a side's hidden backs as in the world with this number; worlds are ordered by split, then by discs."""
     hidden = discs(s, side) & ~backs_seen(s, side)
     shows, room = showing(s, side, hidden), missing(s, side)
     split = 0
@@ -227,7 +227,7 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Give `wanted` of the discs that show a symbol the next one as their back, in the choice with this number."""
+    """Do the same as `lay_backs`, but with the choice of discs that has this number."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares

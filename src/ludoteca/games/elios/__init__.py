@@ -32,7 +32,7 @@ from ludoteca.games.elios.state import (
     TEAMS,
 )
 from ludoteca.games.elios.steps import DONE, MAX_LEGAL, STEPS, TIMEOUT
-from ludoteca.games.elios.terminal import board, breakdown
+from ludoteca.games.elios.terminal import board, breakdown, counted
 
 OPTIONS = (
     Option(
@@ -115,7 +115,7 @@ GAME = Game(
         events={events.TIMEOUT: TIMEOUT},
     ),
     notation=notation,
-    presentation=Presentation(board, breakdown, scene, notation.told),
+    presentation=Presentation(board, breakdown, scene, notation.told, counted),
     observation=observe.At.parts(),
     heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,

@@ -1,4 +1,4 @@
-"""Deals as one line of text, both ways: the coloured beams of every seat, and the starter.
+"""Read and write deals as one line of text: the coloured beams of every seat, and the starter.
 
 For instance `YYOORRPPBBLLGGMM|YYOORRPPBBLLGGMM 1`; jokers are not dealt at random, so they are not written (E2.4).
 """
@@ -68,7 +68,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text means."""
+    """Return the deal that a text denotes."""
     hands, space, starter = text.partition(" ")
     if not space or len(hands.split("|")) != s.players:
         raise PositionError(say("elios-deal-form", players=int(s.players)))

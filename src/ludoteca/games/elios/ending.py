@@ -17,13 +17,13 @@ def beams_left(s: State, seat: int) -> int:
 
 @rule
 def number_of_sides(s: State) -> int:
-    """E7.1: two teams with four players, otherwise one side per player; seat k is on side k modulo this number."""
+    """E7.1: return 2 with four players, otherwise one side per player; seat k is on side k modulo this number."""
     return TEAMS if s.players == TEAM_PLAYERS else int(s.players)
 
 
 @rule
 def side_left(s: State, seat: int) -> int:
-    """E8.1: count a seat's beams, in a team those of both members (E7.1)."""
+    """E8.1: count a seat's beams; in a team, count those of both members (E7.1)."""
     if s.players == TEAM_PLAYERS:
         return beams_left(s, seat) + beams_left(s, (seat + TEAMS) % TEAM_PLAYERS)
     return beams_left(s, seat)
@@ -37,7 +37,7 @@ def is_out(s: State, seat: int) -> bool:
 
 @rule
 def has_won(s: State, seat: int) -> bool:
-    """E8.1: return whether the seat has placed all its beams; E7.2: in a team, its partner too."""
+    """E8.1: return whether the seat has placed all its beams; E7.2: in a team, its partner must have as well."""
     if s.players == TEAM_PLAYERS and not is_out(s, (seat + TEAMS) % TEAM_PLAYERS):
         return False
     return is_out(s, seat)
@@ -82,6 +82,6 @@ def finish(s: State, ending: int) -> None:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """E8.1: score minus the beams left, so more is better; members of a team share their combined score."""
+    """E8.1: write the scores: minus the beams left, so more is better; members of a team share their combined score."""
     for seat in range(s.players):
         out[seat] = -side_left(s, seat)

@@ -1,4 +1,4 @@
-"""Evaluation features: fewer turns left, groups that can be placed, no beams that fit nowhere."""
+"""Evaluation features, which favour few turns left, groups that can be placed, and beams that fit somewhere."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
@@ -40,8 +40,8 @@ def features(s: State, seat: int, out: Chances) -> None:
 def judge_seat(s: State, seat: int, out: Chances) -> float:
     """Add the features of one seat, and return how many turns it still needs.
 
-    A group being placed counts as placed, and the turn as the next player's: this keeps the evaluation stable within a
-    turn.
+    A group being placed counts as placed, and the turn counts as the next player's. This keeps the evaluation stable
+    within a turn.
     """
     if s.phase != GROUPING:
         due = int(s.seat) + int(s.phase == PLACING)

@@ -71,7 +71,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def first_loose(s: State, seat: int) -> int:
-    """Return the first kind of which the seat has a beam in no group; KINDS if all beams are grouped."""
+    """Return the first kind of beam that the seat has not grouped yet; KINDS if all beams are grouped."""
     for kind in range(KINDS):
         if s.loose[seat, kind] > 0:
             return kind
@@ -92,7 +92,7 @@ def loose_bits(s: State, seat: int) -> int:
 
 @rule
 def legal_grouping(s: State, seat: int, out: Steps) -> int:
-    """E2.5: list the groups that contain the first loose beam; once all beams are grouped, only done."""
+    """E2.5: list the groups that contain the first loose beam; once all beams are grouped, list only done."""
     first = first_loose(s, seat)
     if first == KINDS:
         out[0] = DONE
@@ -131,7 +131,7 @@ def finish_grouping(s: State, seat: int) -> None:
 
 @rule
 def group_the_rest(s: State, seat: int) -> None:
-    """E2.8: group the loose beams for a player whose time is up, always the first three kinds left."""
+    """E2.8: group the loose beams of a player whose time is up, always taking the first three kinds left."""
     while first_loose(s, seat) < KINDS:
         make_group(s, seat, _first_group(loose_bits(s, seat) & ~(1 << SECOND_JOKER)))
     finish_grouping(s, seat)

@@ -39,7 +39,7 @@ def _splits() -> list[tuple[int, int, int]]:
 
 
 def _first_of_kind(firsts: list[int]) -> Table:
-    """Return, for each kind, the first group that begins with it; last, the number after all groups."""
+    """Return, for each kind, the first group that begins with it; the last entry is the number after all groups."""
     return np.array([*(firsts.index(kind) + 1 for kind in range(KINDS)), len(firsts) + 1], np.int16)
 
 
@@ -52,7 +52,7 @@ BITS: Table = np.array([_bits(beams) for beams in CONTENTS], np.int16)
 SIZE: Table = np.array([len(beams) for beams in CONTENTS], np.int16)
 BEAM: Table = np.array([(*beams, 0, 0, 0)[:MOST_IN_GROUP] for beams in CONTENTS], np.int16)
 COLOURED: Table = np.array([len(beams) - beams.count(JOKER) for beams in CONTENTS], np.int16)
-REST: Table = np.array([NUMBER[beams[1:]] for beams in CONTENTS], np.int16)  # without its first beam
+REST: Table = np.array([NUMBER[beams[1:]] for beams in CONTENTS], np.int16)  # the group without its first beam
 STARTS: Table = _first_of_kind([beams[0] for beams in CONTENTS[1:]])
 
 SPLIT: Table = np.array(SPLITS, np.int16)

@@ -1,4 +1,4 @@
-"""Steps as text, both ways, and prompts. Positions are in `positions`, deals in `deals`.
+"""Read and write steps as text, and word prompts. Positions are in `positions`, deals in `deals`.
 
 A beam is a letter: Y yellow, O orange, R red, P purple, B blue, L light blue, G green, M lime, W white (a joker).
 A ray has the letter of the colour it began with.
@@ -63,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text means, in upper or lower case; the letters of a group can be in any order."""
+    """Return the step that a text denotes, in upper or lower case; the letters of a group can be in any order."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:

@@ -1,4 +1,4 @@
-"""Positions as one line of text, both ways; an impossible position is refused with the clause that rules it out.
+"""Read and write positions as one line of text; an impossible position is refused with the clause that rules it out.
 
     Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1 @2.5.1
     sun, number of discs, hands, seat to act, and turn.ply.shown, which are optional

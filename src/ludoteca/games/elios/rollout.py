@@ -14,7 +14,7 @@ SLIP = 16  # one turn in 16 is a random legal step
 
 @compiled
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """E3.2: the larger of two random groups that can be placed; otherwise a disc half the time, or any legal step."""
+    """E3.2: place the larger of two random groups that fit; if none fits, place a disc or take any legal step."""
     if s.phase != TURN or draw(rng, SLIP) == 0:
         return int(out[draw(rng, legal(s, seat, out))])
     n = list_placements(s, seat, is_first_turn(s), out)

@@ -57,7 +57,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def _apply_grouping(s: State, seat: int, step: int) -> None:
-    """E2.5: make a group. E2.7: finish grouping. E2.8: or run out of time."""
+    """E2.5, E2.7, E2.8: make a group, finish grouping, or run out of time."""
     if step == TIMEOUT:
         group_the_rest(s, seat)
     elif step == DONE:

@@ -1,12 +1,23 @@
 """The state as plain named values, for clients that draw it: beams and groups are letters, not numbers."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from ludoteca.core.state import State, named_fields
 from ludoteca.games.elios.grouping import loose_bits
 from ludoteca.games.elios.groups import BITS, CONTENTS, SIZE, group_text
-from ludoteca.games.elios.state import BEAMS_OF_A_COLOUR, DISCS, GROUPING, HIDDEN, LETTERS, NOBODY
+from ludoteca.games.elios.state import (
+    ALL_RAYS,
+    BEAMS_OF_A_COLOUR,
+    COLOURS,
+    DISCS,
+    GROUPING,
+    HIDDEN,
+    JOKER,
+    LETTERS,
+    NOBODY,
+    TURN,
+)
 
 PHASES = ("grouping", "turn", "placing")
 OVER = "over"
@@ -31,6 +42,7 @@ def scene(s: State) -> dict[str, Any]:
         "full": _full(fields),
         "seats": [_seat(s, fields, seat) for seat in range(fields["players"])],
         "placing": _placing(fields),
+        "fits": _fits(fields),
         "aside": _letters(fields["aside"]),
         "joker_keeps_ray": bool(fields["joker_keeps_ray"]),
         "two_jokers_in_group": bool(fields["two_jokers_in_group"]),
@@ -43,7 +55,7 @@ def _starter(fields: dict[str, Any]) -> int | None:
 
 
 def _full(fields: dict[str, Any]) -> str:
-    """E4.5: return the rays as high as the discs, which take no beams until the next disc."""
+    """E4.5: return the rays that are as high as the discs; they take no beams until the next disc is placed."""
     return "".join([LETTERS[ray] for ray, height in enumerate(fields["height"]) if height >= fields["discs"]])
 
 
@@ -77,6 +89,41 @@ def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
         "beams": TEXTS[fields["placing"]],
         "level": fields["floor"] + 1 if fields["floor"] else None,
     }
+
+
+def _fits(fields: dict[str, Any]) -> dict[str, list[str]]:
+    """E4: return, for each group that the seat on turn could place, the rays on which each of its beams could land."""
+    if fields["over"] or fields["phase"] != TURN:
+        return {}
+    groups = {group for group in fields["groups"][fields["seat"]] if group}
+    return {TEXTS[group]: rays for group in sorted(groups) if (rays := _landings(fields, group))}
+
+
+def _landings(fields: dict[str, Any], group: int) -> list[str]:
+    """E4.4, E4.5: return the rays for each beam of a group, over all levels below the discs; empty if it has none."""
+    rays_for, free = fields["rays_for"], [0] * len(CONTENTS[group])
+    for rays in set(fields["rays_at"][1 : fields["discs"]]):
+        masks = (ALL_RAYS if beam == JOKER else rays_for[beam] | rays_for[JOKER] for beam in CONTENTS[group])
+        free = [before | now for before, now in zip(free, _on_one_level(*(mask & rays for mask in masks)), strict=True)]
+    return [_rays(rays) for rays in free] if all(free) else []
+
+
+@lru_cache(maxsize=4096)
+def _on_one_level(first: int, *others: int) -> tuple[int, ...]:
+    """E4.1: return, for each beam of a group, the rays it could take of those that suit it; no two take the same."""
+    if not others:
+        return (first,)
+    found = (0,) * (1 + len(others))
+    for ray in range(COLOURS):
+        rest = _on_one_level(*(rays & ~(1 << ray) for rays in others)) if first >> ray & 1 else ()
+        if rest and all(rest):
+            found = tuple(before | now for before, now in zip(found, (1 << ray, *rest), strict=True))
+    return found
+
+
+def _rays(rays: int) -> str:
+    """Return a set of rays as letters."""
+    return "".join([LETTERS[ray] for ray in range(COLOURS) if rays >> ray & 1])
 
 
 def _beams(kinds: list[int]) -> str:

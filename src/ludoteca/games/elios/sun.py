@@ -34,7 +34,7 @@ def find_rays(s: State, group: int, rays: int) -> bool:
 
 @rule
 def can_place(s: State, group: int) -> bool:
-    """E4.4: return whether a group fits on rays of one height. E4.5: no beam above the discs."""
+    """E4.4: return whether a group fits on rays of one height. E4.5: no beam may rise above the discs."""
     height = 1
     while height < s.discs and not find_rays(s, group, int(s.rays_at[height])):
         height += 1

@@ -7,7 +7,7 @@ from rich.style import Style
 from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
-from ludoteca.core.sentences import say
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import State
 from ludoteca.games.elios.ending import beams_left
 from ludoteca.games.elios.groups import CONTENTS
@@ -74,7 +74,7 @@ def _on_its_way(s: State) -> Text:
 
 
 def _mark(s: State, seat: int) -> str:
-    """Return the mark of a seat that can act; after the match, its place."""
+    """Return the mark of a seat that can act or, after the match, the seat's place."""
     if s.over:
         return f"{s.place[seat]}. "
     return " > " if int(s.acting) >> seat & 1 else "   "
@@ -96,10 +96,15 @@ def _letters(kinds: Iterable[int]) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """E8.1: return what the score consists of: the beams left, and in a team the partner's too."""
+    """E8.1: return the parts of the count: the beams left and, in a team, the partner's."""
     left = [beams_left(s, seat) for seat in range(s.players)]
-    lines = [ScoreLine(say("elios-score-beams"), tuple(-beams for beams in left))]
+    lines = [ScoreLine(say("elios-score-beams"), tuple(left))]
     if s.players == TEAM_PLAYERS:
         partners = (left[(seat + TEAMS) % TEAM_PLAYERS] for seat in range(TEAM_PLAYERS))
-        lines.append(ScoreLine(say("elios-score-partner"), tuple(-beams for beams in partners)))
+        lines.append(ScoreLine(say("elios-score-partner"), tuple(partners)))
     return lines
+
+
+def counted(score: int) -> Sentence:
+    """E8.1: players count the beams that they have left, not the points that these cost."""
+    return say("elios-score-left", count=-score)

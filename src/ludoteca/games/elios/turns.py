@@ -114,7 +114,7 @@ def split_group(s: State, seat: int, split: int) -> None:
 
 @rule
 def next_turn(s: State, seat: int) -> None:
-    """E3.2: the next turn, clockwise. E7.2: skip players without beams."""
+    """E3.2: give the turn to the next player clockwise. E7.2: skip players without beams."""
     seat = (seat + 1) % int(s.players)
     while s.groups[seat, 0] == 0:
         seat = (seat + 1) % int(s.players)

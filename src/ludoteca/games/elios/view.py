@@ -25,7 +25,7 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """E2.8: draw the starter uniformly. E2.7: group seats that are done at random; the others have no groups yet.
+    """E2.8: draw the starter uniformly. E2.7: draw random groups for seats that are done; others have none yet.
 
     Groupings are chosen, not drawn, so the rules make none of them likelier than another. All groupings can occur:
     each of their steps is drawn uniformly from the legal ones.
@@ -61,5 +61,5 @@ def worlds(s: State, seat: int) -> int:
 
 @rule
 def lay_world(s: State, seat: int, number: int) -> None:
-    """The only world is the view itself."""
+    """Do nothing: the only world is the view itself."""
     return

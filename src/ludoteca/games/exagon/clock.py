@@ -5,7 +5,7 @@ from ludoteca.games.exagon.state import PLAY, opening_tiles
 
 
 def allowance(s: State, unused: float) -> float | None:
-    """X6.1: the hourglass plus the previous player's unused time, at most as much again; None in the opening (X3.4)."""
+    """X6.1: return the hourglass plus the previous player's unused time, at most double; None in the opening (X3.4)."""
     if s.hourglass == 0 or s.phase != PLAY:
         return None
     if is_first_timed_turn(s):
@@ -19,5 +19,5 @@ def is_first_timed_turn(s: State) -> bool:
 
 
 def is_limited(s: State) -> bool:
-    """X3.4: with an hourglass, a live table limits the opening too, generously."""
+    """X3.4: with an hourglass, a live table also sets a generous limit for the opening."""
     return bool(s.hourglass != 0 and s.phase != PLAY)

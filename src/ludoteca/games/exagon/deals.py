@@ -1,4 +1,4 @@
-"""X2: deals as one line of text, both ways."""
+"""X2: read and write deals as one line of text."""
 
 import re
 
@@ -23,7 +23,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal meant by a text, checked against X2."""
+    """Return the deal that a text denotes, checked against X2."""
     found = DEAL_TEXT.fullmatch(text)
     if not found:
         raise PositionError(say("exagon-deal-form", text=text))

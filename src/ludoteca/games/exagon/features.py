@@ -119,9 +119,9 @@ def most_sides(s: State, tile: int) -> int:
 def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
     """X4.1, X5.1 to X5.3: return the tiles of a hand by how they fit now.
 
-    Five values: the tiles that fit somewhere, those that can be joined by two or more sides, those that can in two or
-    more cells, those that can be joined by three or more sides, and the number of cells that take a tile by two or more
-    sides.
+    The five values are the tiles that fit somewhere, those that can be joined by two or more sides, those that can be
+    joined this way in two or more cells, those that can be joined by three or more sides, and the number of cells that
+    take a tile by two or more sides.
     """
     everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
     beside = int(s.table)

@@ -44,7 +44,7 @@ def touching(demand: int) -> int:
 
 @rule
 def sides(demand: int) -> int:
-    """X4.2: return the number of connected sides, which are all that touch."""
+    """X4.2: return the number of connected sides: all sides that touch a tile."""
     return count(touching(demand))
 
 

@@ -1,4 +1,4 @@
-"""Steps as text, both ways. Positions, deals and the sentences for players are in their own modules.
+"""Read and write steps as text. Positions, deals and the sentences for players are in their own modules.
 
 A tile is written `T7`. A cell is named by a tile next to it and the direction from there: `12ne`. A placement adds the
 area of the placed tile that touches that tile, which determines its turn: `12ne=5`, with `J` for the Jolly.
@@ -36,7 +36,7 @@ GIVE_TEXT = re.compile(r"give([1-5])", re.IGNORECASE)
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """`T7`, `12ne=5`, `give2`, `end`, `pass`, `timeout`."""
+    """Return a step as text: `T7`, `12ne=5`, `give2`, `end`, `pass` or `timeout`."""
     if step < steps.PLACE:
         return tile_text(step - steps.PICK)
     if step < steps.GIVE:
@@ -47,7 +47,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def _place_text(s: State, step: int) -> str:
-    """`12ne=5`, or `12ne/3` (turned three sixths) if no tile is picked or the cell is not open."""
+    """Return `12ne=5`, or `12ne/3` (turned three sixths) if no tile is picked or the cell is not open."""
     name, turn = steps.placement(step)
     cell = cell_text(name)
     if s.picked == NOTHING or s.demands[name] == 0:
@@ -56,7 +56,7 @@ def _place_text(s: State, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step meant. Any tile next to a cell can name it; the area is optional if only one turn fits."""
+    """Return the step that a text denotes. Any tile beside a cell can name it; if only one turn fits, omit the area."""
     if text.lower() in SINGLE_WORDS:
         return SINGLE_WORDS[text.lower()]
     if found := GIVE_TEXT.fullmatch(text):
@@ -86,7 +86,7 @@ def _placement(s: State, name: int, letter: str | None, turn: str | None) -> int
 
 
 def proper_name(s: State, name: int) -> int:
-    """Return the name that the rules use for a cell, given its name after any tile on the table next to it."""
+    """Return the name that the rules use for a cell, given its name from any tile next to it on the table."""
     tile, direction = divmod(name, SIDES)
     if s.demands[name] != 0 or not int(s.table) >> tile & 1:
         return name

@@ -1,8 +1,8 @@
 """Observations: a table of tiles, and a table of open cells by the names that steps use.
 
-The layout has no edges, so it cannot be shown as planes: a tile on the table has coordinates, and an open cell is named
-by a tile and a direction, as in step codes. Seats are listed clockwise from the observing one; rows of absent seats
-stay 0. The areas printed on the tiles never change and are in `tiles.json`.
+The layout has no edges, so it cannot be shown as planes. Instead, a tile on the table has coordinates, and an open cell
+is named by a tile and a direction, as in step codes. Seats are listed clockwise from the observing one; rows of absent
+seats stay 0. The areas printed on the tiles never change and are in `tiles.json`.
 """
 
 from ludoteca.core.bits import count, lowest, mark_members
@@ -15,7 +15,7 @@ from ludoteca.games.exagon.state import MOST_PLAYERS, NOTHING, PLAYERS
 from ludoteca.games.exagon.tiles import EXAGON, SIDES, TILES
 from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
-FURTHEST = TILES - 1  # forty tiles in a row: added to coordinates, which count from the lowest tile
+FURTHEST = TILES - 1  # the length of forty tiles in a row; added to coordinates, which count from the lowest tile
 
 
 class At(PartOffset):

@@ -1,8 +1,9 @@
-"""Positions as one line of text, both ways: `7:0,0,0/12:1,0,4 1,4/2,3 seat=2 play laid=1 bonus=1 pick=3 @5.12.0`.
+"""Read and write positions as one line: `7:0,0,0/12:1,0,4 1,4/2,3 seat=2 play laid=1 bonus=1 pick=3 @5.12.0`.
 
 The layout comes first, each tile with its q, its r and its turn in sixths clockwise (`-` if the table is empty). Then
 come the hands (`*` for all remaining tiles), the seat to act and the phase, followed, unless they are 0, by the tiles
-laid this turn, bonuses, passes in a row and the picked tile. Last are the turn, the ply and a 0: nothing is ever shown.
+laid this turn, bonuses, passes in a row and the picked tile. Last are the turn, the ply and a 0, because nothing is
+ever revealed.
 """
 
 import itertools
@@ -116,7 +117,7 @@ def _laid_tiles(text: str) -> Iterator[tuple[Cell, tuple[int, int]]]:
 
 
 def _joined(layout: Collection[Cell], origin: Cell) -> list[Cell]:
-    """Return the cells connected to the first, each after one that it touches."""
+    """Return the cells connected to the first cell, each after a cell that it touches."""
     order = [origin]
     for q, r in order:
         beside = [(q + int(east), r + int(south)) for east, south in zip(Q_STEP, R_STEP, strict=True)]
@@ -161,7 +162,7 @@ def _hand(text: str) -> list[int]:
 
 
 def _read_counters(s: State, tokens: list[str]) -> None:
-    """Read the counters. Missing ones are 0, and without a turn number it is the first turn."""
+    """Read the counters. Missing counters are 0, and without a turn number it is the first turn."""
     s.turn, s.ply, s.shown = FRESH
     if tokens and (found := CLOCK.fullmatch(tokens[-1])):
         s.turn, s.ply = int(found[1]), int(found[2])
@@ -206,7 +207,7 @@ def _check_first_turn(s: State, too_many: int) -> None:
 
 
 def _check_turn(s: State) -> None:
-    """X5: the turn can have gone this way so far."""
+    """X5: check that the turn can have gone this way so far."""
     if s.laid and (s.phase != PLAY or len(tiles_of(s.table)) < opening_tiles(int(s.players)) + s.laid):
         raise PositionError(say("exagon-position-laid", count=int(s.laid)), "X3.3")
     limit = int(tiles_a_turn(s))

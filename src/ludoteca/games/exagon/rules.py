@@ -13,7 +13,7 @@ from ludoteca.games.exagon.turn import end_turn, give_tile, pass_turn, pick_tile
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """X2.1: deal the tiles evenly; out[tile] is its seat, or -1 for a tile left over, which goes on the table."""
+    """X2.1: deal the tiles evenly; out[tile] is the seat, or -1 for a tile left over, which goes on the table."""
     each = TILES // int(s.players)
     while True:
         for place in range(TILES):
@@ -58,7 +58,7 @@ def joinable(s: State, seat: int) -> int:
 
 @rule
 def receivers(s: State, giver: int) -> int:
-    """X5.5: return the seats that can receive a tile: with a bonus left, all with exactly one; never your last tile."""
+    """X5.5: return the seats with one tile, which can receive another if the giver has a bonus and a second tile."""
     found = 0
     if s.bonus == 0 or count(int(s.hand[giver])) == 1:
         return found
@@ -120,7 +120,7 @@ def legal_with_tile(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Draw a legal step uniformly; the tile to pick is drawn without listing all of them."""
+    """Draw a legal step uniformly; the tile to pick is drawn without listing all tiles."""
     if s.picked != NOTHING:
         return int(out[draw(rng, legal_with_tile(s, seat, out))])
     tiles = pickable(s, seat)

@@ -27,7 +27,7 @@ Laid = dict[str, int]
 
 def scene(s: State) -> dict[str, Any]:
     """X2.3: return everything, because nothing is hidden."""
-    alone = array_of(copy(s))  # reading fields of an array is several times faster than of a record
+    alone = array_of(copy(s))  # reading fields is several times faster from an array than from a record
     number = {name: alone[name].item() for name in NUMBERS}
     is_over = number["over"] != 0
     table = _table(alone)

@@ -26,7 +26,7 @@ at most one turn fits; at most 3 demand only Jollies, with 6 turns each; and 4 o
 
 
 def is_by_hand(step: int) -> bool:
-    """X5.7: return whether a step takes time at the table: with an hourglass, bots need time to place a tile too."""
+    """X5.7: return whether a step takes time at the table: with an hourglass, bots also need time to place a tile."""
     return PLACE <= step < GIVE
 
 

@@ -1,6 +1,6 @@
 """The table drawn with letters and colours, and the breakdown of a score.
 
-A tile is three lines high, with each of its six areas at the side that it touches and its number in the middle.
+A tile is three lines high, with each of its six areas next to its side and the number in the middle.
 
      4   9
     2  12  5

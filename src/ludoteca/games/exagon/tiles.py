@@ -1,4 +1,4 @@
-"""X1: the forty tiles, and tables of what matches, built once from `tiles.json`.
+"""X1: the forty tiles, and tables of matching areas, built once from `tiles.json`.
 
 The six areas of a tile are numbered clockwise from 0, as in the data file. The six directions are numbered clockwise
 from the north-east; in a tile turned k sixths clockwise, area i faces direction (i + k) % 6.
@@ -37,7 +37,7 @@ def _read_tiles() -> tuple[list[list[int]], list[int]]:
 
 AREAS, STAR_POINTS = _read_tiles()
 SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
-"""X1.2: the number in the star is the sum of the areas; on a special tile, of its five numbers."""
+"""X1.2: the number in the star is the sum of the tile's numbers, of which a special tile has five."""
 
 
 def is_jolly(area: int) -> bool:

@@ -44,7 +44,7 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus; after two, the opening is over."""
+    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus; two such turns end the opening."""
     s.phase += 1
     end_turn(s)
 
@@ -72,7 +72,7 @@ def is_full(s: State) -> bool:
 
 @rule
 def end_full_turn(s: State) -> None:
-    """X5.7: end a turn that has all its tiles and no bonus left; under version 1 of the rules, whatever the bonus."""
+    """X5.7: end a turn that has all its tiles and no bonus left; version 1 of the rules ignores the bonus."""
     if is_full(s) and (s.bonus == 0 or s.bonus_after_limit == 0):
         end_turn(s)
 

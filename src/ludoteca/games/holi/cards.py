@@ -37,7 +37,7 @@ class ColourCard:
 
     @property
     def stands(self) -> Way:
-        """H4.2: the squares where the pawn can be: the pawn symbol, or any coloured square of a card without one."""
+        """H4.2: the squares where the pawn can be: the pawn symbol or, without one, any coloured square."""
         return self._squares("P") or self.coloured
 
     def _squares(self, sign: str) -> Way:
@@ -127,12 +127,12 @@ def _table_of_shifts() -> npt.NDArray[np.int64]:
 
 
 SHIFTS = _table_of_shifts()
-"""By card and way: the distance from the pawn to each coloured square, in squares; padded with repeats."""
+"""By card and way: the distance from the pawn to each coloured square, in squares, padded with repeats."""
 
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """Return the squares for which the square `shift` further on is in the set."""
+    """Return the squares that have a member of the set `shift` squares further on."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 

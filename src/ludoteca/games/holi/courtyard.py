@@ -1,4 +1,4 @@
-"""The courtyard: what covers its squares, where pawns can move, what they collect, how colour falls (H7, H8)."""
+"""The courtyard: what covers its squares, where pawns can move, what they collect, and how colour falls (H7, H8)."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -45,7 +45,7 @@ def pawn_below(s: State, level: int, square: int) -> int:
 
 @rule
 def reachable(s: State, level: int, square: int) -> int:
-    """H7.1: return where a pawn on this square can move; H10.1: limited by Small steps and Wet paint."""
+    """H7.1: return where a pawn on this square can move; H10.1: Small steps and Wet paint limit this."""
     blocked = pawns(s, level) | 1 << square
     reached = ALL
     if int(s.rivals) & SMALL_STEPS:
@@ -58,7 +58,7 @@ def reachable(s: State, level: int, square: int) -> int:
 
 @rule
 def climbable(s: State, level: int) -> int:
-    """H8.1, H8.2: return the squares from which a pawn can climb; H10.1: with Shoulders, three coloured sides do."""
+    """H8.1, H8.2: return the squares where a pawn can climb; H10.1: with Shoulders, three coloured sides are enough."""
     if level == LEVELS - 1:
         return 0
     colour = covered(s, level)

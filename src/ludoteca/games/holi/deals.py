@@ -22,7 +22,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text means."""
+    """Return the deal that a text denotes."""
     parts = text.split(" ")
     if len(parts) != 3:
         raise PositionError(say("holi-deal-form"))

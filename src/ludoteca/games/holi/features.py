@@ -103,7 +103,7 @@ def sweets_to_have(s: State, seat: int) -> int:
 
 @compiled
 def sweet_lead(s: State, seat: int) -> float:
-    """H9.2: return a sum over opponents: from -1, sure to get more sweets than this seat, to 1, sure to get fewer."""
+    """H9.2: sum over opponents, each from -1 (sure to get more sweets than this seat) to 1 (sure to get fewer)."""
     total = 0.0
     own = sweets_to_have(s, seat)
     for other in range(seats(s)):
@@ -124,7 +124,7 @@ def likely_level(s: State, seat: int) -> float:
 
 @compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
-    """Return the points of the throw under way, done in its best way, and the tokens it takes."""
+    """Return the points of the throw under way, if it is made in the best way, and the tokens it takes."""
     tokens = int(s.reserve[seat, seat])
     if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card hidden in a view takes at least one token
         return worth_of_drop(s, int(s.level[seat])), 1

@@ -1,4 +1,4 @@
-"""Notation of steps, both ways, and the words for steps and prompts. Positions and deals have their own modules."""
+"""Read and write steps as text, and describe steps and prompts in words. Positions and deals have their own modules."""
 
 from ludoteca.core.errors import NotationError
 from ludoteca.core.sentences import Sentence, player, say
@@ -48,7 +48,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text means, in upper or lower case."""
+    """Return the step that a text denotes, in upper or lower case."""
     word, colon, object_ = text.lower().partition(":")
     if word in PLAIN_WORDS and not colon:
         return PLAIN_WORDS[word]
@@ -77,7 +77,7 @@ def _laid_squares(s: State, seat: int, way: int) -> list[str]:
 
 
 def _way(s: State, seat: int, text: str) -> int | None:
-    """Return the way to lay the chosen card that a text means."""
+    """Return the way to lay the chosen card that a text denotes."""
     numbered = {f"#{way + 1}": way for way in range(WAYS)}
     if text in numbered:
         return numbered[text]
@@ -150,7 +150,7 @@ def prompt(s: State, seat: int) -> Sentence:
 
 
 def _action_prompt(s: State, seat: int) -> Sentence:
-    """H3.1: throw, end the turn, or go somewhere to throw (H3.2); the key also names what else the player can do."""
+    """H3.1: ask for a throw, the end of the turn, or a way to a throw (H3.2); the key also names the other options."""
     key = "holi-ask-end" if s.thrown else "holi-ask-throw" if can_throw_now(s, seat) else "holi-ask-go"
     if legal_moves(s, seat):
         key += "-move"

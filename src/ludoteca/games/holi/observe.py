@@ -52,7 +52,7 @@ LEVEL = SQUARES  # the length of a plane
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write the courtyard, the turn, every seat and the seat's own cards; of others' cards, only what is public."""
+    """Write the courtyard, the turn, every seat, the seat's own cards, and what is public about the others' cards."""
     out[At.seat + seat] = 1
     out[At.players + seats(s) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
@@ -74,7 +74,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def left_of(s: State, seat: int) -> int:
-    """Return the next seat clockwise; faster than a modulo."""
+    """Return the next seat clockwise, faster than with a modulo."""
     return seat + 1 if seat + 1 < seats(s) else 0
 
 
@@ -118,7 +118,7 @@ def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) ->
 
 @compiled
 def show_own_cards(s: State, seat: int, out: Observation) -> None:
-    """H2.6, H6.3: write the seat's own hand, chosen card and face-down discards; no others are known."""
+    """H2.6, H6.3: write the seat's own hand, chosen card and face-down discards, which only this seat knows."""
     hand, down = int(s.hand[seat]), int(s.face_down[seat])
     mark_members(hand, out, At.hand)
     mark_members(down, out, At.face_down)

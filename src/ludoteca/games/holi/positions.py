@@ -1,4 +1,4 @@
-"""Notation of positions, both ways: `levels rivalry turn seats` on one line (see docs/games/holi.md)."""
+"""Read and write positions: `levels rivalry turn seats` on one line (see docs/games/holi.md)."""
 
 import re
 

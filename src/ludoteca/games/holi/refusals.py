@@ -112,7 +112,7 @@ def _throw_down(s: State, seat: int, card: int) -> Refusal | None:
 
 
 def _move(s: State, seat: int, square: int) -> Refusal | None:
-    """H7.1: to a square without a pawn; H10.1: not too far, not onto wet paint; H3.2: a throw must stay possible."""
+    """H7.1: the square must have no pawn; H10.1: Small steps and Wet paint apply; H3.2: a throw must stay possible."""
     if s.moved:
         return _refused("H3.1:moved")
     level, here = int(s.level[seat]), int(s.square[seat])
@@ -128,7 +128,7 @@ def _move(s: State, seat: int, square: int) -> Refusal | None:
 
 
 def _climb(s: State, seat: int) -> Refusal | None:
-    """H8.1: colour on all sides; H8.2: no pawn above; H3.2: a throw must stay possible."""
+    """H8.1: all sides must have colour; H8.2: no pawn may be above; H3.2: a throw must stay possible."""
     level, square = int(s.level[seat]), int(s.square[seat])
     if s.climbed:
         return _refused("H3.1:climbed")
@@ -158,7 +158,7 @@ def _pending(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _lay(s: State, seat: int, way: int) -> Refusal | None:
-    """H4.1-H4.4: the card is not mirrored, on the board, and on squares without colour."""
+    """H4.1-H4.4: the card must not be mirrored, and all its squares must be on the board and without colour."""
     card = int(s.card)
     if way >= MIRRORED_WAYS[card]:
         return _refused("H4.2", card=COLOUR_CARDS[card].name)

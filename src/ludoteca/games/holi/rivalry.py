@@ -9,7 +9,7 @@ from ludoteca.core.sentences import Sentence, say
 
 @dataclass(frozen=True)
 class RivalryCard:
-    """A Rivalry card: its word in notation and options, and whether it changes a rule or scores."""
+    """A Rivalry card: its word in notation and options, and whether it changes a rule or scores points."""
 
     word: str
     kind: str

@@ -50,7 +50,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
-    """H2.3: draw a random Rivalry card, again if it cannot join those on the table."""
+    """H2.3: draw random Rivalry cards until one can join those on the table."""
     while True:
         card = draw(rng, RIVALRY_COUNT)
         if may_be_drawn(s, card, on_table):
@@ -59,7 +59,7 @@ def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
 
 @rule
 def may_be_drawn(s: State, card: int, on_table: int) -> bool:
-    """H2.3: no card twice and no second rule card; H10.1: neither Roof nor First up with 2 players."""
+    """H2.3: refuse the same card twice and a second rule card; H10.1: with 2 players, refuse Roof and First up."""
     if on_table >> card & 1 or (RULE_CARDS >> card & 1 and on_table & RULE_CARDS):
         return False
     return s.players > 2 or NOT_DRAWN_FOR_TWO >> card & 1 == 0
@@ -136,7 +136,7 @@ def list_ways(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_actions(s: State, seat: int, out: Steps) -> int:
-    """H3.1: throw, move, climb, each at most once, in any order; H3.3: end the turn once colour has been thrown."""
+    """H3.1: list throws, moves and climbing, each at most once a turn; H3.3: after a throw, list the turn's end."""
     n = 0 if s.thrown else list_throws(s, seat, out)
     n = list_members(legal_moves(s, seat), MOVE, out, n)
     if may_climb(s, seat):
@@ -242,7 +242,7 @@ def spread(s: State, seat: int, step: int) -> None:
 
 @rule
 def put_down(s: State, seat: int, step: int) -> None:
-    """H6: throw the chosen card face down and place a token on this level; H10.1: with Balcony, or on the one above."""
+    """H6: throw the chosen card face down and place a token on this level or, with Balcony (H10.1), the one above."""
     discard_down(s, seat, int(s.card))
     level = int(s.level[seat])
     if step >= PUT_ABOVE:

@@ -10,6 +10,7 @@ from ludoteca.core.compilation import rule
 from ludoteca.core.sentences import Sentence
 from ludoteca.core.state import State, States, array_of
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
+from ludoteca.games.holi.outlook import outlook
 from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY
 from ludoteca.games.holi.scoring import IN_RESERVE, in_other_reserves, level_points, rivalry_points, sweet_points
 from ludoteca.games.holi.squares import NAMES
@@ -39,7 +40,7 @@ IN_ROW = [
 
 
 def scene(s: State) -> dict[str, Any]:
-    """Return the courtyard, the players, the turn and the sources of points; anything hidden is None."""
+    """Return the courtyard, the players, the turn, its outlook and the sources of points; anything hidden is None."""
     states = array_of(s)
     f = {name: states[name].tolist()[0] for name in FIELDS}
     return {
@@ -60,6 +61,7 @@ def scene(s: State) -> dict[str, Any]:
         "rivalry": _rivalry(f["rivals"]),
         "points": _points(states, f["players"], f["rivals"]),
         "cards": FACES,
+        **outlook(s),
     }
 
 

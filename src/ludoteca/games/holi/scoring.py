@@ -211,7 +211,7 @@ def clean_shirt(s: State, seat: int) -> int:
 
 @rule
 def all_around(s: State, seat: int) -> int:
-    """H10.1 All around: 3 for each quarter of the lower level with more tokens than any other player."""
+    """H10.1 All around: 3 for each quarter of the lower level in which nobody else has as many tokens."""
     points = 0
     for quarter in QUARTERS:
         own = count(int(s.tokens[seat, 0]) & quarter)

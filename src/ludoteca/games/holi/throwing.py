@@ -11,7 +11,7 @@ from ludoteca.games.holi.state import ALL, CARDS, LEVELS
 
 @rule
 def ways_of(s: State, card: int) -> int:
-    """H4.1: return the number of ways to lay a card; H10.1: with Both hands, including mirrored ones."""
+    """H4.1: return the number of ways to lay a card; H10.1: Both hands adds mirrored ones."""
     return int(MIRRORED_WAYS[card]) if int(s.rivals) & BOTH_HANDS else int(PLAIN_WAYS[card])
 
 
@@ -53,7 +53,7 @@ def throw_spots(s: State, seat: int, level: int) -> int:
 
 @rule
 def may_throw_down(s: State, seat: int) -> bool:
-    """H6.2: not if the top discard is face down; H10.1: with Powder cloud, always."""
+    """H6.2: return False if the top discard is face down; H10.1: with Powder cloud, always return True."""
     return s.top_down[seat] == 0 or int(s.rivals) & POWDER_CLOUD != 0
 
 

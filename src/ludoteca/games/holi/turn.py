@@ -1,4 +1,4 @@
-"""Turns: what still leads to a throw, how a turn ends and how the next begins (H3, H4.9, H9.1)."""
+"""Turns: which steps still lead to a throw, how a turn ends, and how the next one begins (H3, H4.9, H9.1)."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import rule
@@ -81,7 +81,7 @@ def can_throw_this_turn(s: State, seat: int) -> bool:
 
 @rule
 def draw_cards(s: State, seat: int) -> None:
-    """H3.1, H3.3: draw up to 3 cards in hand, while the deck lasts; H10.1: with Full pockets, up to 4."""
+    """H3.1, H3.3: draw until the hand has 3 cards, while the deck lasts; H10.1: with Full pockets, 4."""
     wanted = FULL_HAND if int(s.rivals) & FULL_POCKETS else HAND
     wanted -= count(int(s.hand[seat]))
     wanted = min(wanted, int(s.deck_size[seat]))

@@ -16,7 +16,7 @@ Cards = npt.NDArray[np.int8]
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """H2.6: hide all decks, the hands of others and their chosen card; H6.3: their face-down discards."""
+    """H2.6: hide all decks, the hands of others and their chosen card; H6.3: and their face-down discards."""
     s.deck[:] = -1
     for other in range(seats(s)):
         if other != seat:

@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     options: dict[str, bool | int | str] = {}
     steps: str = ""
     seat: int | None = None
-    """The seat to look from, counted from 0; by default, the seat to move."""
+    """The seat to look from, counted from 0; the default is the seat to move."""
 
     def match(self, game: str) -> Match:
         """Return the match at this moment."""
@@ -48,7 +48,8 @@ class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clause: str
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
-    """The right turns, each of one or more steps; `*` for any legal turn. Empty if there is nothing to do but read."""
+    """The right turns, each of one or more steps, the one to demonstrate first; `*` for any legal turn, `* done` for
+    any that ends with this step. Empty if there is nothing to do but read."""
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None
@@ -65,7 +66,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says in a first match after `turns` turns of the learner (0: before the first)."""
+    """What the guide says in a first match after `turns` turns of the learner (0 means before the first)."""
 
     turns: int
     text: Text

@@ -24,7 +24,7 @@ from ludoteca.study.study import begun
 
 SELF_PLAY = "casual"  # spots the obvious moves but slips up now and then, which leaves something to find
 SLIPS = 4  # alternatives to try for each turn
-MANY_SLIPS = 16  # the same, if only puzzles that are easily missed are wanted: most positions are rejected quickly
+MANY_SLIPS = 16  # the same if only easily missed wins are wanted, because most positions are rejected quickly
 QUICK_LOOK = 512  # iterations for proving that the win is easily missed
 MOST_UNDECIDED = 2  # turns in a row; earlier ones are rarely decided
 LAST_TURNS = 24  # turns at the end of a match in which to look for puzzles
@@ -68,7 +68,7 @@ def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
-    """Return the sort key for difficulty: at equal effort, an immediate win is easier to see than one to keep."""
+    """Return the sort key for difficulty: at equal effort, winning immediately is easier than keeping a win."""
     return puzzle.effort, puzzle.kind != "win", puzzle.choices
 
 
@@ -123,7 +123,7 @@ def _turns_of(match: Match) -> list[State]:
 def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[State]:
     """Yield the last positions of a match, and some after alternative turns: mistakes leave more to find.
 
-    Goes backwards from the end, until nothing is decided any more.
+    Go backwards from the end, until nothing is decided any more.
     """
     undecided = 0
     for state in reversed(_turns_of(match)):

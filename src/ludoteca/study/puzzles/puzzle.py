@@ -28,14 +28,14 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     id: PuzzleId
     game: str
     rules: int
-    """The rules version that it was proven with."""
+    """The rules version under which the solution was proven."""
     kind: Kind
     level: Level
     players: int
     options: dict[str, bool | int | str]
     position: str
     turn: str
-    """A whole turn that solves it."""
+    """A whole turn that solves the puzzle."""
     length: Annotated[int, Meta(ge=1)]
     """The number of steps after which all solutions have reached the same position; they may differ after that."""
     choices: Annotated[int, Meta(ge=2)]
@@ -43,10 +43,10 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     effort: Annotated[int, Meta(ge=0)]
     """The number of iterations that a search needs to find the solution; 0 if looking one step ahead is enough."""
     match: Annotated[int, Meta(ge=0)]
-    """The number of the self-play match that it comes from."""
+    """The number of the self-play match that the puzzle comes from."""
 
     def begin(self) -> Match:
-        """Return the match in which to solve it."""
+        """Return the match in which to solve the puzzle."""
         options = {**registered(self.game).options_of(self.rules, {}), **self.options}
         return begun(self.game, self.players, options, self.position)
 
@@ -74,7 +74,7 @@ def _has_won(match: Match, seat: int) -> bool:
 
 
 def rest_of(puzzle: Puzzle, steps: str) -> str | None:
-    """Return the rest of a solution after some steps of the turn; None if they do not lead to it."""
+    """Return the rest of a solution after some steps of the turn; None if these steps do not lead to it."""
     match, solved = puzzle.begin(), puzzle.begin()
     solved.play(puzzle.turn)
     if steps:

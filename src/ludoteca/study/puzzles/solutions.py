@@ -1,4 +1,4 @@
-"""The solution of a turn: what is right in it, if that is unique and proven."""
+"""The solution of a turn: the right way to play it, if there is only one and it is proven."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ FIRST_LOOK = 2000  # iterations for a first proof, before all turns are examined
 
 @dataclass(frozen=True)
 class Solution:
-    """What is right in a turn."""
+    """The right way to play a turn."""
 
     kind: Kind
     end: Stand
@@ -59,7 +59,7 @@ class Meeting:
 
 
 def solution_of(game: Game, turn: Turn) -> Solution | None:
-    """Return what is right for one of two sides: to win immediately, to keep a proven win, or to save a shared one."""
+    """Return the solution for one of two sides: to win immediately, to keep a proven win, or to save a shared one."""
     start = next(iter(turn.layers[0].values())).state
     side = game.side(int(start.players), turn.seat)
     ends = _in_any_order(list(turn.ends().values()))
@@ -81,7 +81,7 @@ def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
 
 
 def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, share: float) -> Solution | None:
-    """Return what all turns that keep a share have in common; None if nothing, or if any turn remains unproven."""
+    """Return what all turns that keep a share have in common; None if that is nothing, or if any turn is unproven."""
     meeting, solution = Meeting(turn), None
     for end in ends:
         is_kept = has(game, end.state, side, share)

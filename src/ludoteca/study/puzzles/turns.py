@@ -1,4 +1,4 @@
-"""Everything a seat can do in one turn: each position along the way and at the end once, however it is reached."""
+"""Everything a seat can do in one turn. Every position on the way and at the end is listed once."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,1 +1,1 @@
-"""Reviews: finished matches judged turn by turn, with what would have been better, and why."""
+"""Reviews: finished matches judged turn by turn, with better turns and the reasons for them."""

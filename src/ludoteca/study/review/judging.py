@@ -1,8 +1,8 @@
 """Judge a stretch of a turn by what the seat could know: the value of the steps played, and of the best steps.
 
-A stretch is the part of a turn that a seat takes without learning anything; new information (a disc is turned over, a
-card is drawn) begins another one. The steps played and the steps that the search prefers get the same number of
-iterations and the same seed, so neither looks better only because it was searched longer.
+A stretch is the part of a turn that a seat takes without learning anything; new information (a disc is flipped, a card
+is drawn) begins another one. The steps played and the steps that the search prefers get the same number of iterations
+and the same seed, so neither looks better only because it was searched longer.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Valuation:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The steps played in a stretch, and those that the strongest bot prefers; the same if nothing is better."""
+    """The steps played in a stretch, and the steps that the strongest bot prefers, which may be the same."""
 
     view: View
     played: Valuation
@@ -77,7 +77,7 @@ def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, .
 
 
 def _valuation(view: View, steps: tuple[int, ...], iterations: int, seeds: tuple[int, ...]) -> Valuation:
-    """Return the value of steps; all iterations pass through them."""
+    """Return the value of these steps, from iterations that all pass through them."""
     search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=iterations)
     tree = search.trees[0]
     before = tree.root

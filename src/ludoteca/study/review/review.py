@@ -1,7 +1,7 @@
 """The review of a finished match, turn by turn: each side's chances, the turning points, and better turns.
 
-Each turn is judged by what its seat could know, with a fixed number of iterations and a fixed seed. The same match is
-always judged alike, and so are two matches that a seat cannot tell apart. See docs/learning.md.
+Each turn is judged by what its seat could know, with a fixed number of iterations and a fixed seed. The same match
+always gets the same judgements, and so do two matches that a seat cannot tell apart. See docs/learning.md.
 """
 
 import hashlib
@@ -22,12 +22,12 @@ from ludoteca.study.review.stretches import PlayedTurn, played_turns
 from ludoteca.study.review.why import reason
 from ludoteca.study.review.worlds import is_open, replies
 
-VERSION = 1  # of the way matches are judged; reviews of another version are redone
+VERSION = 1  # the version of the judging method; reviews of another version are redone
 SEED = 0
-SHARE = 0.5  # of the strongest level's iterations, for each search in a stretch
-HALVING = 0.1  # of the win: a turn that lost this much counts half
-NOTABLE = 0.02  # of the win: a smaller loss is within the error of the search
-TURNING = 0.1  # of the win: the minimum swing of a turning point
+SHARE = 0.5  # the share of the strongest level's iterations that each search in a stretch gets
+HALVING = 0.1  # a turn that lost this share of the win counts half
+NOTABLE = 0.02  # the share of the win below which a loss is within the error of the search
+TURNING = 0.1  # the minimum swing of a turning point, as a share of the win
 MOST_TURNING = 5
 
 
@@ -89,7 +89,7 @@ class Review:
 
     @property
     def chances(self) -> tuple[float, ...]:
-        """Each side's chance of winning after the turns judged so far; all equal before the first."""
+        """Each side's chance of winning after the turns judged so far; before the first, all are equal."""
         count = len(set(self.sides))
         return self.turns[-1].after if self.turns else (1 / count,) * count
 
@@ -171,7 +171,7 @@ def _better(judgement: Judgement) -> Better:
 
 
 def _accuracy(turns: list[JudgedTurn]) -> float | None:
-    """Return the mean score of the turns, where each tenth of the win that a turn lost halves its score."""
+    """Return the mean score of the turns; a turn's score halves with each tenth of the win that it lost."""
     counted = [2 ** (-turn.loss / HALVING) for turn in turns if not turn.is_forced]
     return sum(counted) / len(counted) if counted else None
 

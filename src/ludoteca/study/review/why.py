@@ -18,7 +18,7 @@ from ludoteca.study.review.reasons import game_reasons, reasons
 from ludoteca.study.review.worlds import is_open, worlds_after
 
 SURE = 1 - 1e-4
-MOST = 0.5  # of the worlds: a danger in more of them is the reason
+MOST = 0.5  # a danger in more than this share of the worlds is the reason
 
 Values = npt.NDArray[np.float64]
 
@@ -64,7 +64,7 @@ def _compared(judgement: Judgement) -> tuple[Values, Values]:
 
 
 def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
-    """Return the world in which a line comes back to the seat's own turn; None if it ends before that."""
+    """Return the world in which a line comes back to the seat's own turn; None if the line ends earlier."""
     view, world = judgement.view, worlds_after(judgement.view, valuation.steps)[0]
     for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:

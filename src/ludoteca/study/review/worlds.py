@@ -7,7 +7,7 @@ from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.analysis import Reply
 
-WORLDS = 16  # to consider if something is hidden
+WORLDS = 16  # how many to consider if something is hidden
 
 
 def is_open(view: View) -> bool:
@@ -16,12 +16,12 @@ def is_open(view: View) -> bool:
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
-    """Return some worlds consistent with a view, always the same ones, after steps of its seat."""
+    """Return some worlds consistent with a view, always the same ones, after the given steps of the seat."""
     return [_world(view, seed, steps) for seed in range(1 if is_open(view) else WORLDS)]
 
 
 def replies(view: View, steps: Sequence[int]) -> list[Reply]:
-    """Return steps from a view in words: those of its seat, and if it knows everything, those of the others too.
+    """Return steps from a view in words: the seat's own steps and, if the seat knows everything, those of the others.
 
     A turn that the steps do not finish is left out, unless it is the first.
     """

@@ -1,4 +1,4 @@
-"""Backup, also while a server is running, and restore, which needs the server stopped."""
+"""Back up data, even while a server is running, and restore it once the server is stopped."""
 
 import os
 import sqlite3
@@ -24,7 +24,7 @@ from ludoteca.table.storage.datafile import (
 from ludoteca.table.storage.folder_state import check_data, mark_used, put_aside
 from ludoteca.table.storage.lock import FolderLock
 
-PAGES = 2048  # copied between two progress reports
+PAGES = 2048  # pages copied between two progress reports
 
 Progress = Callable[[int, int], object]
 """Called with the amount done and the total."""
@@ -39,9 +39,9 @@ def backup(
 ) -> Path | None:
     """Copy a consistent snapshot of a folder's data into one file; a running server can keep writing.
 
-    `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and with more the
-    older copies get numbers. A copy that has lost rows replaces nothing unless `is_anyway` is set. If the existing
-    file is damaged, it is renamed; the return value is its new path.
+    `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and higher values
+    number the older copies. A copy that has lost rows replaces nothing unless `is_anyway` is set. If the existing file
+    is damaged, it is renamed; the return value is its new path.
     """
     _check_target(folder, target, keep)
     with clear_errors(folder / DATA_FILE):
@@ -83,7 +83,7 @@ def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | Non
 
 
 def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
-    """Replace a folder's data with a backup; returns the folder that now has the old data, if there was any."""
+    """Replace a folder's data with a backup; return the folder that now has the old data, if there was any."""
     if not source.is_file():
         raise StoreError(f"the file '{source}' does not exist")
     with clear_errors(source):

@@ -88,7 +88,7 @@ def check_file(folder: Path) -> list[str]:
 
 
 def check_table(stored: StoredTable) -> int:
-    """Replay a table from its entries; returns its number of matches. Raises a LudotecaError for damage."""
+    """Replay a table from its entries; return its number of matches. Raise a LudotecaError for damage."""
     state = TableState.at(stored.table, stored.seats)
     before = [0] * len(viewers(state.players))
     for number, row in enumerate(stored.entries, 1):
@@ -101,7 +101,7 @@ def check_table(stored: StoredTable) -> int:
 
 
 def _check_entry(state: TableState, row: EntryRow, before: list[int]) -> list[int]:
-    """Apply one entry and check its row; returns the versions after it."""
+    """Apply one entry and check its row; return the versions after it."""
     try:
         state.apply(read_entry(row.body))
         read_told(row.told)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
+from ludoteca.table.base.bot_names import written_bot
 from ludoteca.table.messages.http import GuestExport, LeftSeat, WrittenMessage
 from ludoteca.table.messages.rows import ChatRow, GuestRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.state.table_state import TableState
@@ -38,8 +39,8 @@ def record_text(stored: StoredTable, number: int | None = None) -> str:
 
 
 def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """Names of the seats for a record: a person's name, or a bot's level."""
-    named = {row.seat: f"{row.level} (computer)" if row.kind == "computer" else row.name for row in seats}
+    """Names of the seats for a record; those of bots with their level."""
+    named = {row.seat: written_bot(row.name, row.level) if row.kind == "computer" else row.name for row in seats}
     return {seat: name for seat, name in named.items() if name}
 
 

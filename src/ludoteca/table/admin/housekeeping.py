@@ -21,7 +21,7 @@ PAUSE = 0.2  # seconds between two batches, so that moves can be stored
 BATCH = 3  # tables or guests per transaction: takes a few milliseconds, or 100 if each table has 4,000 entries
 TRUSTED = 31 * DAY  # milliseconds: after a longer gap between two runs the machine's clock may be wrong
 WEEK = 7 * DAY  # milliseconds that the server must run before it trusts the clock again
-MOST = 20_000  # tables, and as many guests, that one round deletes at most; the rest waits for the next round
+MOST = 20_000  # the most tables, and the most guests, that one round deletes; the rest wait for the next round
 
 log = structlog.get_logger()
 
@@ -67,7 +67,7 @@ class Housekeeping:
             log.info("deleted unused tables and guests", **deleted)
 
     async def tidy(self) -> list[Expired]:
-        """Run one round; returns what was deleted."""
+        """Run one round; return what was deleted."""
         deleted: list[Expired] = []
         for batch in _batches(await self._store.expired(self._retention, milliseconds(), MOST)):
             deleted += await self._delete(batch)
@@ -78,12 +78,12 @@ class Housekeeping:
         return deleted
 
     async def settled(self, table: str) -> None:
-        """Wait for a deletion of this table to finish; afterwards it can be loaded, or it is gone."""
+        """Wait for a deletion of this table to finish; afterwards the table can be loaded, or is gone."""
         if (deleting := self._deleting.get(table)) is not None:
             await asyncio.wait({deleting})
 
     async def note_seen(self, guest: GuestRow) -> GuestRow | None:
-        """Update the guest's last visit, at most once a day; None if the guest has since been deleted."""
+        """Update the guest's last visit, at most once a day; return None if the guest has since been deleted."""
         now = milliseconds()
         if now - guest.seen_at < DAY:
             return guest
@@ -96,7 +96,7 @@ class Housekeeping:
     async def _delete(self, batch: Sequence[Expired]) -> list[Expired]:
         free = [each for each in batch if each.why == "guest" or not self._is_in_memory(each.id)]
         deleting = asyncio.create_task(self._store.delete_expired(free, self._retention, milliseconds()))
-        self._deleting = {each.id: deleting for each in free}  # set before the first await, so nobody can load one
+        self._deleting = {each.id: deleting for each in free}  # set before the first await, so nobody loads them
         try:
             deleted = await deleting
         finally:

@@ -15,7 +15,7 @@ INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that
 
 
 class Holdings(NamedTuple):
-    """The rows of one kind in a copy, and how many had been deleted intentionally by then."""
+    """The number of rows of one kind in a copy, and how many had been deleted intentionally before it was made."""
 
     present: int
     removed: int
@@ -29,7 +29,7 @@ class Contents(NamedTuple):
 
 
 def is_sound(file: Path) -> bool:
-    """Return True for an undamaged Ludoteca copy; raises StoreError if the file cannot be checked."""
+    """Return True for an undamaged Ludoteca copy; raise StoreError if the file cannot be checked."""
     try:
         with closing(connect_reader(file)) as connection:
             return one(connection.execute("PRAGMA application_id")) == APPLICATION and not faults(connection)

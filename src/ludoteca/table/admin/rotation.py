@@ -15,7 +15,7 @@ OLD = 86400.0  # seconds after which a temporary file cannot belong to a backup 
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[bool]:
-    """Lock a folder against other backups, waiting for them first; yields False if the folder cannot be locked.
+    """Lock a folder against other backups, waiting for them first; yield False if the folder cannot be locked.
 
     Windows and some network folders have no such locks. There, two simultaneous backups write to two temporary files,
     and the one that finishes last wins.
@@ -31,7 +31,7 @@ def alone_in(folder: Path) -> Iterator[bool]:
 
 
 def remove_leftovers(target: Path, is_alone: bool) -> None:
-    """Delete temporary files of interrupted backups; only old ones, if another backup may be running."""
+    """Delete temporary files of interrupted backups, but only old ones if another backup may be running."""
     left = re.compile(re.escape(target.name) + r"\.(\w{8}\.|link\.)?part(-journal)?")
     for file in target.parent.iterdir():
         if left.fullmatch(file.name) and (is_alone or time.time() - file.stat().st_mtime > OLD):
@@ -49,7 +49,7 @@ def copies_of(target: Path) -> list[Path]:
 def rotate(part: Path, target: Path, keep: int, is_sound: Callable[[Path], bool]) -> Path | None:
     """Rename a finished copy to `target` and shift the older copies by one number, up to the first free number.
 
-    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed; returns its new path.
+    The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed; return its new path.
     Each step renames one complete file, so an interruption costs at most the oldest sound copy.
     """
     files = _generations(target, keep)

@@ -8,7 +8,7 @@ HOUSEHOLD, SITE = 64, 48  # IPv6 prefix lengths: one household, and the largest 
 
 @lru_cache(maxsize=4096)
 def networks(address: str) -> tuple[str, ...]:
-    """The networks that an address counts against, widest first: IPv4 the address itself, IPv6 site and household."""
+    """The networks that an address counts for, widest first: an IPv4 address itself, or an IPv6 site and household."""
     parsed = _parsed(address)
     if parsed is None:
         return (address,)

@@ -10,6 +10,6 @@ class Backoff:
         self.delay = 0.0
 
     def fail(self) -> bool:
-        """Double the delay; returns False once it has stopped growing, so callers can stop logging the failure."""
+        """Double the delay; return False once it has stopped growing, so callers can stop logging the failure."""
         before, self.delay = self.delay, min(MOST, 2 * self.delay or FIRST)
         return self.delay > before

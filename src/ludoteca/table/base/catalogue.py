@@ -45,4 +45,5 @@ def option_info(option: Option) -> OptionInfo:
         default=option.text(option.default),
         live_default=option.text(option.live if option.live_people else option.default),
         live_people=option.live_people,
+        simplest=option.text(option.default if option.simplest is None else option.simplest),
     )

@@ -18,7 +18,7 @@ MEANT = str.maketrans({"2": "Z", "5": "S", "6": "G", "8": "B", " ": None, "-": N
 def new_token() -> str:
     """Return a new 128-bit secret that opens a seat or identifies a guest.
 
-    It always contains upper-case and lower-case letters, because the log recognises tokens by them and hides them. One
+    It always contains uppercase and lowercase letters, by which the log recognises tokens and hides them. One
     draw in 50,000 lacks one of the two and is repeated.
     """
     while True:
@@ -37,7 +37,7 @@ def token_hash(token: str) -> bytes:
 
 
 def opens(token: str, stored: bytes) -> bool:
-    """Return True if the token matches the stored hash; compares in constant time."""
+    """Return True if the token matches the stored hash, compared in constant time."""
     return bool(token) and hmac.compare_digest(token_hash(token), stored)
 
 

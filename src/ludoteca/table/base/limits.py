@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ludoteca.table.base.addresses import is_site, networks
 
-ADDRESSES = 20_000  # the most that are remembered
+ADDRESSES = 20_000  # the most addresses that are remembered
 SITE_FACTOR = 16  # the networks of one site together get this many times the limit of one household
 
 Clock = Callable[[], float]
@@ -27,7 +27,7 @@ class Allowance:
         self._full_at = clock()
 
     def take(self) -> bool:
-        """Take one; returns False, and takes nothing, if none is left."""
+        """Take one token; if none is left, return False and take nothing."""
         if self.wait > 0:
             return False
         self._full_at = max(self._full_at, self._clock()) + self._each
@@ -35,7 +35,7 @@ class Allowance:
 
     @property
     def wait(self) -> float:
-        """Seconds until one can be taken; 0 if one is available."""
+        """Seconds until a token can be taken; 0 if one is available."""
         missing = self._full_at + self._each - self._slack - self._clock()
         return missing if missing > 1e-9 else 0.0
 
@@ -64,7 +64,7 @@ class Allowances:
         return cls(count / 60, count, clock)
 
     def take(self, address: str) -> bool:
-        """Take one for an address; returns False, and takes nothing, if it has none left."""
+        """Take one token for an address; if the address has none left, return False and take nothing."""
         if self.wait(address) > 0:
             return False
         for network in networks(address):
@@ -73,7 +73,7 @@ class Allowances:
         return True
 
     def wait(self, address: str) -> float:
-        """Seconds until one is available for an address."""
+        """Seconds until a token is available for an address."""
         return max(self._kept[network].wait if network in self._kept else 0.0 for network in networks(address))
 
     def _of(self, network: str) -> Allowance:
@@ -108,7 +108,7 @@ class Places:
         return self._count
 
     def take(self, address: str) -> bool:
-        """Take a place; returns False if none is left for this address."""
+        """Take a place; return False if none is left for this address."""
         if self.is_full or not self.has_room_for(address):
             return False
         self._count += 1

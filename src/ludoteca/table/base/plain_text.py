@@ -1,4 +1,4 @@
-"""Cleaning of names and chat: a single line, without invisible characters that could hide or imitate something."""
+"""Clean names and chat messages: one line, without invisible characters that could hide or imitate something."""
 
 import unicodedata
 
@@ -12,7 +12,7 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 IGNORED = frozenset(
     map(chr, (0x034F, 0x17B4, 0x17B5, 0x2065, *range(0x180B, 0x1810), *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000)))
 )
-"""Characters that fonts do not draw at all: those of Unicode's default ignorables that are not in UNSEEN."""
+"""Characters that fonts do not draw: Unicode's default ignorables that are not in UNSEEN."""
 SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
 """Variation selectors: emoji need them, and after any other character they are invisible."""
 VISIBLE = "LNPS"  # first letters of the categories that are visible alone: letters, numbers, punctuation, symbols
@@ -31,10 +31,12 @@ def clean(text: str, length: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a cleaned name; raises LudotecaError if nothing visible is left."""
-    name = clean(text, NAME_LENGTH)
+    """Return a cleaned name; raise LudotecaError if nothing visible is left, or too much."""
+    name = clean(text, len(text))
     if not name:
         raise LudotecaError(say("name-empty"))
+    if len(name) > NAME_LENGTH:
+        raise LudotecaError(say("name-long", most=NAME_LENGTH))
     return name
 
 

@@ -74,7 +74,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         30
     )
     set_up_limit: Annotated[
-        Seconds, Meta(description="Time limit in seconds for simultaneous set-up (E2.8, X3.4); 0 means no limit.")
+        Seconds,
+        Meta(description="Time limit in seconds for set-up where people wait (E2.8, X3.4); 0 means no limit."),
     ] = 600
     level_for_stand_in: Annotated[str, Meta(description="Level of the bots that replace absent players.")] = "skilled"
     code_hours: Annotated[int, Meta(ge=1, le=24 * 60, description="Hours until a join code expires.")] = 24
@@ -150,7 +151,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """The server's built-in addresses, the one to show first."""
+        """The server's built-in addresses, starting with the one to show."""
         named = () if self.host in EVERYWHERE else (self.host,)
         hosts = dict.fromkeys((*named, "127.0.0.1", "localhost", "::1"))
         return tuple(address(host, self.port) for host in hosts)

@@ -49,14 +49,14 @@ class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
 
 
 class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
-    """A request to review one turn of a match, or, without a turn, for the outline of the review."""
+    """A request to review one turn of a match or, without a turn, to outline the review."""
 
     game: str
     record: str
     turn: int | None = None
     """The index of the turn in the review, from 0."""
     known: tuple[float, ...] = ()
-    """Each side's chance to win after the previous turn."""
+    """Each side's chance of winning after the previous turn."""
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 
 
 def think(request: SearchRequest) -> EngineAnswer:
-    """Choose the steps of a turn, or find the best ones. Given enough time, the same request gets the same answer."""
+    """Choose the steps of a turn, or list the best steps. Given enough time, the same request gets the same answer."""
     view = view_of(request)
     load_match(view.game)
     if request.lines:
@@ -99,7 +99,7 @@ def think(request: SearchRequest) -> EngineAnswer:
 
 
 def _limit(view: View, request: SearchRequest) -> float:
-    """The time limit in seconds; none without compiled code, where only bots with short searches play."""
+    """The time limit in seconds; none without compiled code, because then only bots with short searches play."""
     is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
     return request.seconds if is_compiled else math.inf
 
@@ -118,7 +118,7 @@ def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Pla
 
 
 def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
-    """The steps of a plan, each with the view that it was planned for, up to the first illegal one."""
+    """The steps of a plan, each with the view that it was planned for, up to the first illegal step."""
     for number, step in enumerate(steps, 1):
         if step not in view.legal():
             return
@@ -142,7 +142,7 @@ def _turns(record: str) -> list[PlayedTurn]:
 
 
 def answer(line: bytes) -> EngineAnswer:
-    """Answer one request; errors become answers too, so a bad request does not end the process."""
+    """Answer one request; errors also become answers, so a bad request does not end the process."""
     try:
         request = msgspec.json.decode(line, type=SearchRequest | ReviewRequest)
         return think(request) if isinstance(request, SearchRequest) else review(request)

@@ -41,7 +41,7 @@ class PlannedTurn:
 
     steps: tuple[PlannedStep, ...]
     waited: float = 0.0
-    """Seconds until an engine started on it: 0 if one was free and nothing failed."""
+    """Seconds until an engine started on the request: 0 if an engine was free and nothing failed."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class EnginePool:
     # Requests
 
     async def choose(self, request: SearchRequest, origin: Origin, seconds: float) -> PlannedTurn:
-        """Return the steps that a bot plans; raises EngineError if the engines fail entirely.
+        """Return the steps that a bot plans; raise EngineError if the engines fail entirely.
 
         A move is never refused: it waits in its guest's lane. If it waits longer than `seconds`, its search is cut
         short. If an engine fails or takes longer than that, a quick bot chooses instead.
@@ -159,7 +159,7 @@ class EnginePool:
     def _note_fallback(
         self, asked: SearchRequest, request: SearchRequest, answered: TimedAnswer, failure: EngineError | None
     ) -> None:
-        """Count and log a move that the bot's level did not choose with its full search time."""
+        """Count and log a move that the bot did not choose at its own level with the full search time."""
         why = failure.reason if failure and asked is not request else "waited" if answered.is_hurried else ""
         if why:
             self._metrics.choice_fallbacks.labels(why).inc()
@@ -167,7 +167,7 @@ class EnginePool:
             log.warning("a bot played a quick move", game=request.game, level=request.level, why=why)
 
     async def analyse(self, request: SearchRequest, origin: Origin, seconds: float) -> Analysis:
-        """Analyse a view; raises BusyError if there are too many requests, and EngineError if the engines fail."""
+        """Analyse a view; raise BusyError if there are too many requests, and EngineError if the engines fail."""
         seen = _checked_view(request)
         await self._warm(request.game, stages_for_search(seen))
         if self._in_flight[origin.guest] >= self._most_each:
@@ -183,7 +183,7 @@ class EnginePool:
         return answered.chosen.analysis
 
     async def _warm(self, game: str, stages: Sequence[Stage]) -> None:
-        """Wait until a game is compiled; raises BusyError if that takes too long."""
+        """Wait until a game is compiled; raise BusyError if that takes too long."""
         try:
             await asyncio.wait_for(self.readiness.wait(game, stages), WAIT_LIMIT)
         except TimeoutError:
@@ -191,7 +191,7 @@ class EnginePool:
             raise BusyError(say("engine-warming", seconds=seconds)) from None
 
     async def review(self, step: ReviewRequest, origin: Origin, seconds: float) -> TimedAnswer:
-        """Return the outline of a review, or the judgement of one turn; raises EngineError if the engines fail."""
+        """Return the outline of a review, or the judgement of one turn; raise EngineError if the engines fail."""
         await self.readiness.wait(step.game)
         return await self._ask_twice(step, origin, seconds, lambda chosen: bool(chosen.review or chosen.turn))
 

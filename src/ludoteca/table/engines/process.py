@@ -31,7 +31,7 @@ class Engine:
         return self._process.pid if self._process else None
 
     async def start(self) -> Process:
-        """Return the process, starting it if necessary; raises EngineError("start") if that fails."""
+        """Return the process, starting it if necessary; raise EngineError("start") if that fails."""
         async with self._starting:
             if self._process is None:
                 try:
@@ -45,7 +45,7 @@ class Engine:
             return self._process
 
     async def ask(self, request: SearchRequest | ReviewRequest, seconds: float) -> EngineAnswer:
-        """Return the answer to a request; raises EngineError if none comes within `seconds`."""
+        """Return the answer to a request; raise EngineError if none comes within `seconds`."""
         try:
             process = await self.start()
             assert process.stdin is not None
@@ -56,7 +56,7 @@ class Engine:
         except OSError:
             await self.stop()
             raise EngineError("died") from None
-        except BaseException:  # even when cancelled: a late answer must not be taken for that to a later request
+        except BaseException:  # even when cancelled: a late answer must not be mistaken for the next one
             await self.stop()
             raise
         if chosen.trouble:
@@ -97,7 +97,7 @@ def _decoded(line: bytes) -> EngineAnswer:
 
 
 def _kill(process: Process | None) -> None:
-    """Kill a process. Call this once: a second signal would take the exit code from the code that waits for it."""
+    """Kill a process. Call this once: a second signal could take the exit code away from the waiting caller."""
     if process is not None:
         with suppress(ProcessLookupError):
             process.kill()

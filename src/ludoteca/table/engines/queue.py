@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, TypeVar
 
-PASSED_OVER = 16  # a waiting priority is served after this many requests of others in a row
+PASSED_OVER = 16  # a waiting priority gets a turn after this many requests of others in a row
 
 Item = TypeVar("Item")
 
@@ -28,7 +28,7 @@ class Priority(IntEnum):
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a request comes from: its priority, the guest that it counts for, and the table."""
+    """The origin of a request: its priority, the guest that it counts for, and the table."""
 
     priority: Priority
     guest: str
@@ -80,7 +80,7 @@ class FairQueue(Generic[Item]):
     """Requests that are waiting for an engine.
 
     More urgent priorities go first, but a priority that was passed over PASSED_OVER times gets a turn. Within a
-    priority guests take turns, however many requests one of them has, and within a guest's lane tables take turns.
+    priority, guests take turns, however many requests one of them has; within a guest's lane, tables take turns.
     """
 
     def __init__(self) -> None:
@@ -96,7 +96,7 @@ class FairQueue(Generic[Item]):
         self._lanes[origin.priority].put(item, origin)
 
     def take(self) -> Item:
-        """Remove and return the next request; raises IndexError if the queue is empty."""
+        """Remove and return the next request; raise IndexError if the queue is empty."""
         waiting = [lanes for lanes in self._lanes.values() if lanes]
         if not waiting:
             raise IndexError("empty")
@@ -109,7 +109,7 @@ class FairQueue(Generic[Item]):
         return item
 
     def discard(self, item: Item) -> bool:
-        """Remove a request that nobody waits for any more; returns False if it is not in the queue."""
+        """Remove a request that nobody waits for any more; return False if it is not in the queue."""
         origin = self._origins.pop(item, None)
         if origin is not None:
             self._lanes[origin.priority].discard(item, origin)

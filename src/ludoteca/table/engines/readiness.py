@@ -67,7 +67,7 @@ class Readiness:
         return [WarmingGame(name, seconds, waiting_levels(name)) for name, seconds in left.items() if seconds]
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
-        """Wait until these stages of a game are compiled, or have failed; returns the seconds waited."""
+        """Wait until these stages of a game are compiled, or have failed; return the seconds waited."""
         waited, began = 0.0, time.perf_counter()
         while not self._warm_up.is_over(game, stages):
             await self._changed.wait()

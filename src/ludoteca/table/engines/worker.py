@@ -1,7 +1,7 @@
 """An engine process: `python -m ludoteca.table.engines.worker`.
 
 It reads one request per line from standard input and writes one answer per line to standard output. When the server
-that started it is gone, it exits silently whatever it is doing, so killing the server leaves no engine behind.
+that started it is gone, it exits silently, whatever it is doing, so killing the server leaves no engine behind.
 """
 
 import os

@@ -46,7 +46,7 @@ def started(puzzle: Puzzle) -> PuzzleStart:
 
 
 def answered(puzzle: Puzzle, steps: str) -> tuple[bool, Match]:
-    """Whether a turn solves a puzzle, and the match after it; RefusedError names the clause that forbids a step."""
+    """Whether a turn solves a puzzle, and the match after it; if a step is illegal, RefusedError names the clause."""
     if not steps.split():
         raise LudotecaError(say("puzzle-nothing"))
     match = puzzle.begin()
@@ -55,7 +55,7 @@ def answered(puzzle: Puzzle, steps: str) -> tuple[bool, Match]:
 
 
 def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
-    """The next step of the solution; if that would be the whole solution, mixed with other steps."""
+    """The next step of the solution, mixed with other steps if it would be the whole solution."""
     rest = rest_of(puzzle, steps)
     if not rest:
         return PuzzleHint([])
@@ -72,7 +72,7 @@ def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
 
 
 def _lot(puzzle: Puzzle, choice: LegalStep) -> bytes:
-    """A fixed order, so asking again shows the same other steps and reveals nothing more."""
+    """A sort key that never changes, so asking again shows the same other steps and reveals nothing more."""
     return sha256(f"{puzzle.id} {choice.text}".encode()).digest()
 
 

@@ -1,7 +1,8 @@
 """Reviews, computed turn by turn in the background by the shared engines and stored when finished.
 
-Each guest has a queue of reviews, and its first review is in progress. The turns of a review are requests with the
-lowest priority in the engine queue, where guests take turns, so nobody has to wait for all reviews of another guest.
+Each guest has a queue of reviews, and the first review in it is in progress. The turns of a review are requests with
+the lowest priority in the engine queue, where guests take turns, so nobody has to wait for all reviews of another
+guest.
 """
 
 import asyncio
@@ -54,7 +55,7 @@ class Reviews:
         self._usual = USUAL
 
     async def begin(self, record: Record, guest: str, address: str = "") -> bytes:
-        """Return the review of a match, possibly unfinished; starts one for this guest if there is none."""
+        """Return the review of a match, possibly unfinished; start one for this guest if there is none."""
         if record.result is None:
             raise LudotecaError(say("review-early"))
         name = review_id(record)

@@ -89,7 +89,7 @@ def _allowed(name: str, example: Example) -> Picture:
 
 
 def _refused(name: str, example: Example) -> Picture:
-    """The board before the refused step, after the steps that lead to it."""
+    """The board just before the refused step, after all earlier steps of the turn."""
     match = example.match(name)
     seat = looked_from(match, example.seat)
     *before, last = example.refused.split()

@@ -5,9 +5,10 @@ from ludoteca.core.match import Match
 from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.study.study import begun, looked_from, opened
+from ludoteca.table.base.bot_names import read_bot
 from ludoteca.table.messages.socket import LegalStep, MatchView, Over, SeatInfo
 from ludoteca.table.messages.studies import RECORD_LENGTH, Begin, Look, Studied
-from ludoteca.table.state.updates import breakdown
+from ludoteca.table.state.updates import breakdown, tally
 
 
 def begin(wish: Begin) -> Studied:
@@ -51,7 +52,7 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
     """A study from a seat's point of view, fully open or with only what the seat may know."""
     own = match.view(seat)
     shown = View(match.game, seat, match.state) if is_open else own
-    over = over_of(match)
+    over, scores = over_of(match), match.game.scores(shown.state)
     return MatchView(
         match=1,
         seat=seat,
@@ -61,7 +62,8 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
         legal=[LegalStep(own.text(step), own.words(step)) for step in own.legal()],
         can_undo=False,
         scene=shown.scene(),
-        scores=match.game.scores(shown.state),
+        scores=scores,
+        tally=tally(match.game, scores),
         breakdown=breakdown(shown) if over else [],
         over=over,
         standings=None,
@@ -75,18 +77,22 @@ def over_of(match: Match) -> Over | None:
 
 
 def seat_infos(match: Match) -> list[SeatInfo]:
-    """The seats with their names from the record; they are not real people."""
-    return [
-        SeatInfo(
-            seat=seat,
-            side=match.game.side(match.players, seat),
-            kind="person",
-            name=match.names.get(seat, ""),
-            level="",
-            is_host=False,
-            is_here=True,
-            stand_in="",
-            has_left=False,
-        )
-        for seat in range(match.players)
-    ]
+    """The seats with their names from the record, and the levels of bots."""
+    return [_seat_info(match, seat) for seat in range(match.players)]
+
+
+def _seat_info(match: Match, seat: int) -> SeatInfo:
+    written = match.names.get(seat, "")
+    bot = read_bot(written)
+    name, level = bot or (written, "")
+    return SeatInfo(
+        seat=seat,
+        side=match.game.side(match.players, seat),
+        kind="computer" if bot else "person",
+        name=name,
+        level=level,
+        is_host=False,
+        is_here=True,
+        stand_in="",
+        has_left=False,
+    )

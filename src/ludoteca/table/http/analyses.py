@@ -14,7 +14,7 @@ from ludoteca.table.messages.rows import GuestRow
 
 
 async def analysed(match: Match, seat: int, registry: TableRegistry, guest: str) -> Analysis:
-    """Analyse a study with the strongest bot; raises BusyError if no engine answers in time."""
+    """Analyse a study with the strongest bot; raise BusyError if no engine answers in time."""
     origin = Origin(Priority.ANALYSIS, guest)
     try:
         return await registry.engines.analyse(search_request(match, seat, registry), origin, registry.settings.thinking)

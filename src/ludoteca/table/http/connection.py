@@ -20,7 +20,7 @@ RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
 
 
 class SocketConnection:
-    """One socket, as a table uses it."""
+    """One socket, with the interface that tables use."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], metrics: Metrics) -> None:
         self._socket = socket
@@ -31,7 +31,7 @@ class SocketConnection:
         self._was_read = asyncio.Event()
         self.close_code = 1000
         self.speaks_english = True
-        """True if the client wants every sentence in English too: unless its hello declines it."""
+        """True if the client also wants every sentence in English, which it does unless its hello declines."""
         self.seat: int | None = None
 
     def send(self, message: bytes) -> None:

@@ -56,7 +56,7 @@ class Connections:
         self._awaited: OrderedDict[asyncio.Transport, None] = OrderedDict()
 
     def admit(self, transport: asyncio.Transport, address: str) -> bool:
-        """Count a new connection; returns False if it must be refused."""
+        """Count a new connection; return False if it must be refused."""
         if not self._places.has_room_for(address):
             self.drop("connections_per_address")
             return False
@@ -70,7 +70,7 @@ class Connections:
         return True
 
     def release(self, transport: asyncio.Transport) -> None:
-        """Give back the place of a connection that has ended or is about to; can be called twice."""
+        """Give back the place of a connection that has ended or is about to end; a second call does nothing."""
         address = self._addresses.pop(transport, None)
         if address is not None:
             self._places.give_back(address)
@@ -236,7 +236,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Stop reading too, because anything that the client sends could need a response."""
+        """Also stop reading, because anything that the client sends could need a response."""
         super().pause_writing()
         self.transport.pause_reading()
 
@@ -279,7 +279,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._limit_closing()
 
     def _takes_frame(self) -> bool:
-        """Count a frame; returns False if the connection is closing, or closes it if this frame is one too many."""
+        """Count a frame, and close the connection if it is one too many; return False if the connection is closing."""
         if self.transport.is_closing():
             return False
         if self._allowance.take():

@@ -1,4 +1,4 @@
-"""English text added to sentence keys, so that programs can play without loading the texts."""
+"""Add English text to sentence keys, so that programs can play without loading the texts."""
 
 from typing import Any
 

@@ -48,7 +48,7 @@ def play_two_steps(game: Game) -> None:
 
 
 class Check:
-    """The check of one part of the server, with one probe at a time, whose result is shared for a while.
+    """The check of one part of the server. It runs one probe at a time and shares the result for a while.
 
     A probe that hangs counts as failed, and no second one is started until it ends.
     """
@@ -74,7 +74,7 @@ class Check:
         return True
 
     def _log(self, error: Exception) -> None:
-        """Log a failure when it starts, not on every request; with a traceback if it is unexpected."""
+        """Log a failure when it starts, not on every request, with a traceback if it is unexpected."""
         if self._logged != repr(error):
             trace = None if isinstance(error, LudotecaError) else error
             log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
@@ -86,7 +86,7 @@ async def _nothing() -> None:
 
 
 class HealthCheck:
-    """Plays two steps in a thread, in a different game each time; writes to the store; checks the free disk space."""
+    """Plays two steps in a thread, in a different game each time, writes to the store, and checks free disk space."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class HealthCheck:
 
 
 def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> HTTPRouteHandler:
-    """`GET /health`; `counts` returns the number of tables in memory and of open sockets."""
+    """`GET /health`; `counts` returns how many tables are in memory and how many sockets are open."""
 
     @get(
         "/health",
@@ -144,7 +144,7 @@ def metrics_route(
     @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)
     def numbers(request: Request[Any, Any, Any]) -> bytes:
         if request.client is None or request.client.host not in watchers:
-            raise PermissionDeniedException("The numbers are for those who run the table (LUDOTECA_WATCHERS).")
+            raise PermissionDeniedException("Only the addresses in LUDOTECA_WATCHERS may read the metrics.")
         counted = Counter(statuses())
         for status in get_args(Status):
             metrics.tables.labels(status).set(counted[status])

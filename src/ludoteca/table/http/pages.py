@@ -53,7 +53,7 @@ class Pages:
         return Response(body, status_code=status, media_type="text/html", headers={"Cache-Control": ASK_FIRST})
 
     def file(self, name: str, is_packed: bool) -> Response[bytes]:
-        """One of the other files, compressed if the browser accepts that."""
+        """One of the other files, compressed if the browser accepts compression."""
         if name not in self._files:
             raise NotFoundException(f"unknown file {name}")
         headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_FIRST, "Vary": "Accept-Encoding"}

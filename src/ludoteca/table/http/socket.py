@@ -42,7 +42,7 @@ PATIENCE, PATIENCE_SECONDS = 200, 600  # a connection is closed after this many 
 
 
 class Named(msgspec.Struct):
-    """The only part that is decoded of a message that comes too fast."""
+    """The only part that is decoded if a message comes too fast."""
 
     id: str = ""
 
@@ -136,7 +136,7 @@ class Reader:
         self._connection.close(Bye(plain(sentence), is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
-        """Refuse a message that came too fast; returns False after too many of them."""
+        """Refuse a message that came too fast; return False after too many of them."""
         self._registry.metrics.dropped.labels("fast").inc()
         if not self._patience.take():
             self._connection.close(Bye(say("too-often"), is_back_soon=False), TOO_MUCH)

@@ -34,7 +34,7 @@ class Throttle:
         }
 
     def take(self, kind: Kind, request: Request[Any, Any, Any]) -> None:
-        """Count a request; raises ThrottledError if there were too many."""
+        """Count a request; raise ThrottledError if there were too many."""
         address = request.client.host if request.client else ""
         if not self._kinds[kind].take(address):
             raise ThrottledError(self._kinds[kind].wait(address))

@@ -1,4 +1,4 @@
-"""The chat of a table: messages are stored and rate-limited; anybody can mute a seat, and the host can remove them."""
+"""The chat of a table: messages are stored and rate-limited, the host can remove them, and anybody can mute a seat."""
 
 import weakref
 from collections import deque
@@ -34,7 +34,7 @@ class Chat:
         self._allowances = [Allowance(PER_SECOND, AT_ONCE) for _ in room.ledger.seats]
 
     def catch_up(self, connection: Connection, heard: int) -> None:
-        """Send a connection the messages after the last one that it has, and which older ones were removed."""
+        """Send a connection the messages that it has missed, and tell it which older ones were removed."""
         muted = self._room.viewers.muted(connection)
         for row in self._messages:
             if (row.number > heard or not row.text) and row.seat not in muted:
@@ -60,7 +60,7 @@ class Chat:
         self._room.viewers.send(Said(row.number, seat, text), but_muted=seat)
 
     async def remove(self, message: Remove) -> None:
-        """Remove a message for the host, and silence its author if the host wants that."""
+        """Remove a message for the host, and silence its author if the host wants to."""
         row = next((row for row in self._messages if row.number == message.number), None)
         if row is None:
             raise LudotecaError(say("chat-unknown"))
@@ -73,7 +73,7 @@ class Chat:
         self._room.viewers.send(Said(row.number, row.seat, ""))
 
     async def mute(self, connection: Connection, seat: int | None, message: Mute) -> None:
-        """Mute or unmute a seat; stored for players, but kept only for the connection for spectators."""
+        """Mute or unmute a seat. A player's choice is stored; a spectator's ends with the connection."""
         muted = self._room.viewers.muted(connection)
         muted = muted | {message.seat} if message.is_on else muted - {message.seat}
         if seat is not None:

@@ -91,7 +91,7 @@ class Computers:
         self._tasks[seat].add_done_callback(self._forget(seat))
 
     def _forget(self, seat: int) -> Callable[[asyncio.Task[None]], None]:
-        """A callback for the end of a task, successful or not: the seat can think again."""
+        """Return a callback that lets the seat think again when its task ends, successfully or not."""
 
         def forget(task: asyncio.Task[None]) -> None:
             if self._tasks.get(seat) is task:
@@ -134,7 +134,7 @@ class Computers:
         self._submit(seat)
 
     def _submit(self, seat: int) -> None:
-        """Submit the next planned step to the table's queue. From now on the seat can start again."""
+        """Submit the next planned step to the table's queue. From then on, the seat can think again."""
         self._tasks.pop(seat, None)
         if not self._room.submit(lambda: self._act(seat)) and not self._is_stopped:
             self._begin(seat, self._try_again(seat, BUSY))
@@ -164,7 +164,7 @@ class Computers:
         return planned if planned.view == state.match.view(seat).state.tobytes() else None
 
     def _request(self, seat: int) -> SearchRequest:
-        """The engine request: only the seat's view and the number of its choice."""
+        """The engine request, with only the seat's view and the number of the choice."""
         ledger, match = self._room.ledger, self._room.ledger.state.present_match
         return SearchRequest(
             game=match.game.name,
@@ -189,7 +189,7 @@ class Computers:
     # Failures and retries
 
     def _fail(self, seat: int, trouble: Trouble, error: Exception) -> float:
-        """Note that a bot could not move, and show that at the table; returns the seconds until the next attempt."""
+        """Note that a bot could not move, and show that at the table; return the seconds until the next attempt."""
         backoff, _ = self._backoffs.setdefault(seat, (Backoff(), trouble))
         self._backoffs[seat] = backoff, trouble
         if backoff.fail():
@@ -227,7 +227,7 @@ class Computers:
         self._submit(seat)
 
     async def _take_planned(self, seat: int) -> None:
-        """Take the next step of a plan; in a set-up, all steps that still fit."""
+        """Take the next step of a plan or, in a set-up, all steps that still fit."""
         while (planned := self._planned(seat)) is not None:
             await self._take(seat, planned.step)
             self._plans[seat] = self._plans[seat][1:]

@@ -17,6 +17,7 @@ from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.table.live.viewers import Connection, encoded
 from ludoteca.table.messages.socket import Advice, Expected, Hint, Hinted
+from ludoteca.table.state.entries import AskedHint
 from ludoteca.table.state.updates import gives_hints
 
 if TYPE_CHECKING:
@@ -39,19 +40,19 @@ class Hints:
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
-        self._asked: dict[tuple[int, int], _Asked] = {}  # by seat and version
+        self._asked: dict[tuple[int, bytes], _Asked] = {}  # by seat and view
         self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view searched last, and the result
 
     def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
         """Return True if this very message is already being processed; the response then goes to this connection."""
-        asked = self._asked.get((seat, hint.version))
-        if asked is None or asked.hint.id != hint.id:
+        asked = next((one for (by, _), one in self._asked.items() if by == seat and one.hint.id == hint.id), None)
+        if asked is None:
             return False
         asked.connection = connection
         return True
 
-    def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
-        """Start a search for a hint; the response goes only to this connection."""
+    async def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
+        """Tell everybody that a seat asks for a hint, then start the search; only this connection gets the response."""
         ledger = self._room.ledger
         state = ledger.state
         if not gives_hints(ledger.table, ledger.seats):
@@ -59,14 +60,15 @@ class Hints:
         match = state.present_match
         if seat not in state.to_act or seat in state.left:
             raise LudotecaError(say("not-your-turn"))
-        place = seat, hint.version
+        view = match.view(seat)
+        place = seat, view.state.tobytes()
         if place in self._asked:
             raise LudotecaError(say("hint-coming"))
-        view = match.view(seat)
+        await self._room.carry_out([AskedHint(seat)])
         request = SearchRequest(
             game=match.game.name,
             seat=seat,
-            view=view.state.tobytes(),
+            view=place[1],
             level=STRONGEST,
             seed=ledger.seats[seat].seed,
             path=(state.number, sum(taken.seat == seat for taken in match.taken)),
@@ -83,7 +85,7 @@ class Hints:
             asked.task.cancel()
 
     async def _think(self, asked: _Asked, view: View, request: SearchRequest) -> None:
-        """Search outside of the queue; send the result from inside it, if the player is still connected."""
+        """Search outside of the queue, then send the result inside the queue if the player is still connected."""
         found: Analysis | LudotecaError = LudotecaError(say("hint-late"))
         try:
             found = await self._analysis(request)

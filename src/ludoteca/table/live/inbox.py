@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import structlog
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.sentences import say
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.view import Viewer, seat_of
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.errors import StaleError, StoreError
@@ -24,6 +24,7 @@ log = structlog.get_logger()
 
 Message: TypeAlias = Play | Undo | Hint | Ask | Answer | Resign | Say | Mute | Remove
 
+CHANGED = say("table-changed")
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
 HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps an engine busy, but a set-up may need many in a row
@@ -41,7 +42,7 @@ class Inbox:
         self._heard_at = [time.monotonic()] * players
 
     def note_activity(self, seats: Iterable[int]) -> None:
-        """Restart the silence of seats whose turn has come, or that have sent a message."""
+        """Restart the silence timer of seats whose turn has come or that have sent a message."""
         for seat in seats:
             self._heard_at[seat] = time.monotonic()
 
@@ -72,7 +73,7 @@ class Inbox:
         await self._room.computers.wake()
 
     async def _answer(self, connection: Connection, viewer: Viewer, message: Message, moment: float) -> int | None:
-        """Carry out a message once; returns the resulting version, or None if the response comes later."""
+        """Carry out a message once; return the resulting version, or None if the response comes later."""
         seat = seat_of(viewer)
         if isinstance(message, Mute):
             await self._room.chat.mute(connection, seat, message)
@@ -85,8 +86,9 @@ class Inbox:
         if isinstance(message, Hint):
             self.check_version(seat, message.version)
             if not self._room.hints.is_sent_again(connection, seat, message):
+                self._check_length()
                 _use(self._hints[seat])
-                self._room.hints.ask(connection, seat, message)
+                await self._room.hints.ask(connection, seat, message)
             return None
         if isinstance(message, Say):
             await self._room.chat.say(seat, message)
@@ -107,7 +109,7 @@ class Inbox:
         state, level = self._room.ledger.state, self._room.services.settings.level_for_stand_in
         match message:
             case Play():
-                self.check_version(seat, message.version)
+                self.check_version(seat, message.version, say("move-late"))
                 return commands.play(state, seat, message.steps)
             case Undo():
                 self.check_version(seat, message.version)
@@ -125,10 +127,10 @@ class Inbox:
             case Resign():
                 return commands.resign(state, seat, level)
 
-    def check_version(self, seat: int, version: int) -> None:
+    def check_version(self, seat: int, version: int, reason: Sentence = CHANGED) -> None:
         """Refuse a message that is based on an outdated view."""
         if not self._room.ledger.ground[seat] <= version <= self._room.ledger.versions[seat]:
-            raise StaleError(say("table-changed"))
+            raise StaleError(reason)
 
     def _check_length(self) -> None:
         """Allow only moves once the history is very long, so a match can always be finished."""

@@ -1,4 +1,4 @@
-"""A table's state and history: entries are applied, stored durably, and only then count. No network code here."""
+"""A table's state and history: entries are applied, stored durably, and only then count. It uses no network."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -65,7 +65,7 @@ class Ledger:
 
     @property
     def is_full(self) -> bool:
-        """Return True if the history is so long, for replaying it on load, that only moves may be added."""
+        """Return True if replaying the history would take so long that only moves may be added."""
         return self._length >= LONGEST
 
     def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
@@ -93,9 +93,9 @@ class Ledger:
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> list[int]:
-        """Apply a decision and store it with changed seats, all or nothing; returns the versions before it.
+        """Apply a decision and store it with changed seats, all or nothing; return the versions before it.
 
-        `moment` is when it reached the server: the clocks run until then.
+        `moment` is when the message reached the server; the clocks run until then.
         """
         self.timing.charge(time.monotonic() if moment is None else moment)
         self._reseat(seats)
@@ -140,7 +140,7 @@ class Ledger:
     def _footing(self) -> list[object]:
         """What the steps of each seat depend on: the match number and the legal steps.
 
-        Questions about the match are not part of it, nor is what others do simultaneously.
+        Open questions are not part of it, and neither is what others do at the same time.
         """
         state = self.state
         legal = {seat: state.views.legal(seat) for seat in state.to_act}
@@ -160,7 +160,7 @@ class Ledger:
         )
 
     async def _append(self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], is_seen: bool) -> None:
-        """Store entries. A change that others may not see must not move the table up in lists either."""
+        """Store entries. A change that others may not see must not move the table up in their lists."""
         table = msgspec.structs.replace(
             self.table,
             status=self._status(),
@@ -178,10 +178,10 @@ class Ledger:
         return "running" if self.state.is_running else "over"
 
     def due_at(self) -> int | None:
-        """When the table has something to do even if nobody is connected: now, if it is a bot's turn.
+        """When the table must act even if nobody is connected: now, if it is a bot's turn.
 
-        Deadlines of matches over days also run then; the clocks of live matches stop. A table without people pauses
-        until somebody watches.
+        While nobody is connected, deadlines of matches over days run, but the clocks of live matches stop. A table
+        without people pauses until somebody watches.
         """
         if not self.state.people:
             return None
@@ -191,7 +191,7 @@ class Ledger:
         return None if due_in is None else milliseconds() + round(due_in * 1000)
 
     async def forget_due(self) -> None:
-        """Clear a stored due time that no longer applies, as in tables of bots from before such tables paused."""
+        """Clear a stored due time that no longer applies, such as one stored before tables without people paused."""
         if self.table.due_at is not None and self.due_at() is None:
             table = msgspec.structs.replace(self.table, due_at=None)
             await self._services.store.append(table, ())

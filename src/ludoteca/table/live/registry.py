@@ -39,7 +39,7 @@ IDLE_WITH_CLOCK = 900.0  # the same if a clock is paused: reloading would reset 
 OPEN_TABLES = 50  # unfinished tables per host
 LISTED = 100  # tables in a guest's own list
 PAGE = 50  # public tables per response
-LOADING = 5.0  # seconds to wait for tables that are still loading when they are to be closed
+LOADING = 5.0  # seconds that closing waits for tables that are still loading
 
 
 class TableRegistry:
@@ -167,9 +167,15 @@ class TableRegistry:
         return Guest(row_id, said, token)
 
     async def guest(self, token: str) -> GuestRow | None:
-        """The guest with this token; also updates the guest's last visit."""
+        """Return the guest with this token, and update the time of the guest's last visit."""
         found = await self.store.guest(token_hash(token)) if token else None
         return None if found is None else await self.housekeeping.note_seen(found)
+
+    async def rename(self, guest: GuestRow, name: str) -> Guest:
+        """Change a guest's name for future tables; a seat keeps the name under which it was taken."""
+        said = clean_name(name)
+        await self.store.rename_guest(guest.id, said)
+        return Guest(guest.id, said)
 
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
         """The guest's tables, those where it is the guest's turn first."""
@@ -218,7 +224,7 @@ class TableRegistry:
     # Maintenance
 
     async def show_life(self) -> None:
-        """Store that the server is alive; raises StoreError if nothing can be stored."""
+        """Store that the server is alive; raise StoreError if nothing can be stored."""
         await self.store.stay_alive(self._run, milliseconds())
 
     async def _beat(self) -> None:
@@ -236,7 +242,7 @@ class TableRegistry:
                     log.error("the database cannot be used", why=str(error))
                 trouble = str(error)
             except Exception:
-                log.exception("looking after the tables failed")
+                log.exception("the upkeep of the tables failed")
             else:
                 if trouble:
                     log.info("the database can be used again")
@@ -271,7 +277,7 @@ class TableRegistry:
 
 
 async def _attempt(closing: Awaitable[object], what: str) -> None:
-    """Close something, and only log errors, so the rest is closed too."""
+    """Close something and only log errors, so that everything else is closed as well."""
     try:
         await closing
     except Exception:

@@ -72,10 +72,10 @@ class Room:
         self.inbox = Inbox(self)
         self.used_at = time.monotonic()
         self._shown: object = None
-        """The state of the table that clients were last told."""
+        """The state of the table that clients last received."""
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
-        """For time-outs that could not be stored."""
+        """The delays for time-outs that could not be stored."""
         self._retry_at = 0.0
         """The earliest time to retry such a time-out, however busy the table is until then."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
@@ -87,7 +87,7 @@ class Room:
     # The queue
 
     def submit(self, job: Job) -> bool:
-        """Put a job into the queue; returns False if the table is too busy or closed."""
+        """Put a job into the queue; return False if the table is too busy or closed."""
         if self._is_closed:
             return False
         try:
@@ -197,7 +197,7 @@ class Room:
         return self.ledger.timing.shown()
 
     def update(self, viewer: Viewer, since: int) -> Update:
-        """The update for a viewer who has seen version `since`; with 0 everything except very old log lines."""
+        """The update for a viewer who has seen version `since`; 0 gives everything except very old log lines."""
         return self._update(viewer, since, self._clock())
 
     def _update(self, viewer: Viewer, since: int, clock: Running | None) -> Update:
@@ -258,7 +258,7 @@ class Room:
         await self.computers.wake()
 
     def _back_off(self, error: StoreError) -> None:
-        """Retry a time-out later that could not be stored, and show that at the table."""
+        """Schedule another attempt for a time-out that could not be stored, and show the trouble at the table."""
         is_news = self._backoff.fail()
         self._retry_at = time.monotonic() + self._backoff.delay
         if is_news:
@@ -291,7 +291,7 @@ class Room:
         await self.computers.wake()
 
     def caught_up(self, viewer: Viewer, seen: int) -> int:
-        """The version from which to catch a viewer up: `seen`, or 0 (everything) if that is from another match."""
+        """The version from which to catch a viewer up: `seen`, or 0 (everything) if `seen` is from another match."""
         begun = self.ledger.history.versions
         is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
         return seen if is_known else 0
@@ -311,7 +311,7 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """The people who are here or have been away for long; in a match over days, that means for days."""
+        """The people who are here, and those who have been away for long, which means days in a match over days."""
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":
             is_long = milliseconds() - table.changed_at > PATIENCE

@@ -10,6 +10,7 @@ from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import say
 from ludoteca.players import LEVELS
+from ludoteca.table.base.bot_names import bot_name
 from ludoteca.table.base.keys import new_code, new_id, new_seed, new_token, opens, token_hash
 from ludoteca.table.base.plain_text import clean
 from ludoteca.table.base.settings import SEATED, Settings
@@ -47,12 +48,18 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
         made_at=now,
         changed_at=now,
         due_at=None,
+        hints=wish.has_hints,
     )
-    seats, keys = [], []
+    seats, keys = list[SeatRow](), list[SeatKey]()
+    people = [_name(seat, host) for seat in wish.seats if seat.kind == "me"]
     for number, seat in enumerate(wish.seats):
-        row, key = _new_seat(table, number, seat, host)
-        seats.append(row)
-        keys += key
+        if seat.kind == "computer":
+            name = bot_name(table.id, number, [*people, *(row.name for row in seats)])
+            seats.append(SeatRow(table.id, number, "computer", seat.level, name=name, seed=new_seed()))
+        else:
+            row, key = _new_seat(table, number, seat, host)
+            seats.append(row)
+            keys += key
     return table, seats, keys
 
 
@@ -61,15 +68,17 @@ def _people(wish: NewTable) -> int:
 
 
 def _new_seat(table: TableRow, number: int, wish: SeatWish, host: GuestRow) -> tuple[SeatRow, list[SeatKey]]:
-    match wish.kind:
-        case "computer":
-            return SeatRow(table.id, number, "computer", wish.level, name=wish.level, seed=new_seed()), []
-        case "open":
-            return SeatRow(table.id, number, "open", seed=new_seed()), []
+    """A seat for people: open, or the host's with its key."""
+    if wish.kind == "open":
+        return SeatRow(table.id, number, "open", seed=new_seed()), []
     token = new_token()
-    name = clean(wish.name, len(wish.name)) or host.name
-    row = SeatRow(table.id, number, "person", "", host.id, name, token_hash(token), new_seed())
+    row = SeatRow(table.id, number, "person", "", host.id, _name(wish, host), token_hash(token), new_seed())
     return row, [SeatKey(number, token)]
+
+
+def _name(wish: SeatWish, host: GuestRow) -> str:
+    """The name of a person whom the host seats."""
+    return clean(wish.name, len(wish.name)) or host.name
 
 
 def _check_seats(wish: NewTable) -> None:
@@ -154,7 +163,8 @@ async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
     row = _row(room, seat)
     if row.kind != "open":
         raise LudotecaError(say("seat-taken", seat=seat + 1))
-    await start_if_full(room, [msgspec.structs.replace(row, kind="computer", level=level, name=level)])
+    name = bot_name(row.table, seat, [other.name for other in room.ledger.seats])
+    await start_if_full(room, [msgspec.structs.replace(row, kind="computer", level=level, name=name)])
     return room.info()
 
 

@@ -38,7 +38,7 @@ class Viewers:
         self._places: dict[Connection, Viewer] = {}
         self._muted: dict[Connection, set[int]] = {}
         self._gone_since = dict.fromkeys(range(players), time.monotonic())
-        """By seat: since when it has had no connection."""
+        """By seat: the time since which it has had no connection."""
 
     def __len__(self) -> int:
         return len(self._places)
@@ -62,7 +62,7 @@ class Viewers:
         self._gone_since.pop(viewer, None)
 
     def remove(self, connection: Connection) -> Viewer | None:
-        """Remove a connection; returns its viewer."""
+        """Remove a connection; return its viewer."""
         viewer = self._places.pop(connection, None)
         self._muted.pop(connection, None)
         if viewer not in (None, SPECTATOR) and not self.at(viewer):

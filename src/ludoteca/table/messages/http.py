@@ -11,7 +11,6 @@ from ludoteca.table.messages.socket import (
     Clock,
     Message,
     Mode,
-    Name,
     OptionValue,
     SeatNumber,
     TableInfo,
@@ -20,6 +19,7 @@ from ludoteca.table.messages.socket import (
 JoinCode: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=400)
 ]  # as typed by a person: an invalid code gets an explanation, not a schema error
+Name: TypeAlias = Annotated[str, Meta(max_length=400)]  # likewise, if it is blank or longer than NAME_LENGTH
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -28,6 +28,12 @@ Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 class NewGuest(Message, frozen=True, forbid_unknown_fields=True):
     """Create a guest with a display name. There are no accounts."""
+
+    name: Name
+
+
+class NewName(Message, frozen=True, forbid_unknown_fields=True):
+    """Change your display name. Seats you have already taken keep the old one."""
 
     name: Name
 
@@ -51,6 +57,8 @@ class NewTable(Message, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
     is_tournament: bool = False
     clock: Clock | None = None
+    has_hints: bool | None = None
+    """Whether players may ask for hints; null for the default: yes, unless people play against each other."""
 
 
 class Join(Message, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +126,8 @@ class OptionInfo(Message, frozen=True):
     default: str
     live_default: str
     live_people: int
+    simplest: str
+    """The value in the simplest form of the game, for a first match against bots."""
 
 
 class LevelInfo(Message, frozen=True):
@@ -166,7 +176,7 @@ class Texts(Message, frozen=True):
 
 
 class Problem(Message, frozen=True):
-    """Why a request failed, in a sentence for people; with the clause if a rule forbids it."""
+    """Why a request failed, in a sentence for people, with the clause if a rule forbids it."""
 
     sentence: Sentence
     clause: str = ""

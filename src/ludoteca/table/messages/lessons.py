@@ -26,7 +26,7 @@ class CourseInfo(Message, frozen=True):
 
 
 class WrongTurn(Message, frozen=True):
-    """A wrong turn that learners are likely to try, and the reply to it; with the clause if a rule forbids the turn."""
+    """A wrong turn that learners are likely to try, the reply to it, and the clause if a rule forbids the turn."""
 
     steps: str
     text: Words
@@ -40,7 +40,8 @@ class LessonTask(Message, frozen=True):
     text: Words
     clause: str
     asks: list[str]
-    """The right turns; `*` accepts any legal turn. Empty if there is only a text to read."""
+    """The right turns; `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
+    Empty if there is only a text to read."""
     is_refused: bool
     """True if the learner has to try an illegal turn, one that the task's clause forbids."""
     right: Words | None

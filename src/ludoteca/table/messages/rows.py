@@ -40,6 +40,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """When the table must act even if nobody is connected: a deadline passes, or it is a bot's turn."""
     acting: int = 0
     """The seats to act, as a bit mask."""
+    hints: bool | None = None
+    """Whether players may ask for hints, as the host chose; None for the default."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: bytes = b""
     seed: int = 0
-    """The seed of the bot that plays here or replaces an absent player; from the operating system."""
+    """The seed, from the operating system, of the bot that plays here or replaces an absent player."""
     muted: int = 0
     """The seats whose chat this player has muted, as a bit mask."""
     is_silenced: bool = False

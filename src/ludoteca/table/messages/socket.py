@@ -19,7 +19,6 @@ CHAT_LENGTH = 280
 HELLO = "hello"  # the id in the refusal of a hello, which has none itself
 STEPS_LENGTH = 2000  # a whole turn, as text
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 TableId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 SendId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=36)]
@@ -50,7 +49,10 @@ class Clock(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Message, frozen=True):
-    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away."""
+    """A seat and its player. `stand_in` is the level of the bot that plays while the person is away.
+
+    Bots have first names, as people do; `kind` and `level` tell them apart.
+    """
 
     seat: int
     side: int
@@ -78,7 +80,7 @@ class TableInfo(Message, frozen=True):
     match: int
     """The number of the current or latest match, from 1; 0 before the first."""
     has_hints: bool
-    """True if the player to move may ask for a hint; false where people compete."""
+    """True if the player to move may ask for a hint: the host's choice, by default false where people compete."""
     seats: list[SeatInfo]
     trouble: Trouble = ""
     """Why a bot is not moving: moves cannot be saved (`saving`), or no engine works (`engines`); empty if all is well.
@@ -125,14 +127,17 @@ class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_fie
 
 
 class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
-    """Ask what a strong bot would do on the view of this version. It changes nothing, and nobody else is notified."""
+    """Ask what a strong bot would do on the view of this version.
+
+    The log tells everybody that you asked. Only you get the advice.
+    """
 
     id: SendId
     version: Count
 
 
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
-    """Ask the others to agree: to take back your last turn, to a draw, to a rematch, or to a bot in an absent seat."""
+    """Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat."""
 
     id: SendId
     what: Question
@@ -267,6 +272,9 @@ class MatchView(Message, frozen=True):
     scene: dict[str, Any]
     """The board and pieces as this viewer sees them: plain values, with names defined by each game."""
     scores: list[int]
+    """Every seat's points by the rules: more is better."""
+    tally: list[Sentence]
+    """Every seat's score as players count it, such as "2 beams left"; the value `count` is the number alone."""
     breakdown: list[ScoreInfo]
     """The score breakdown, once the match is over."""
     over: Over | None
@@ -329,7 +337,7 @@ class Advice(Message, frozen=True):
     step: str
     words: Sentence
     chance: float
-    """The chance of winning after it for the asking player's side, from 0 to 1."""
+    """The asking side's chance of winning after this step, from 0 to 1."""
     is_certain: bool
     """True if the chance is proven, false if it is estimated."""
     follows: list[Expected]
@@ -350,9 +358,10 @@ class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
 
 
 class Refused(Message, frozen=True, tag="refused", tag_field="type"):
-    """A message had no effect: the reason, and the current state. `clause` is empty if no rule forbids it.
+    """A message had no effect; `sentence` says why. `clause` is empty if no rule forbids it.
 
-    `id` is the id of the message, `hello` for a hello, or empty if the message could not be read.
+    `update` is the current state. `id` is the id of the message, `hello` for a hello, or empty if the message could not
+    be read.
     """
 
     id: str
@@ -376,7 +385,7 @@ class Pong(Message, frozen=True, tag="pong", tag_field="type"):
 
 
 class Bye(Message, frozen=True, tag="bye", tag_field="type"):
-    """The server closes this connection, and why; `is_back_soon` if the client should reconnect immediately."""
+    """The server closes this connection; `sentence` says why. If `is_back_soon` is true, reconnect immediately."""
 
     sentence: Sentence
     is_back_soon: bool

@@ -35,9 +35,9 @@ class Look(Message, frozen=True, forbid_unknown_fields=True):
     record: RecordText
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""
     seat: SeatNumber | None = None
-    """The seat that takes the steps; by default the one to move."""
+    """The seat that takes the steps; the default is the seat to move."""
     viewer: SeatNumber | None = None
-    """The seat whose view is shown; by default the one to move."""
+    """The seat whose view is shown; the default is the seat to move."""
     is_open: bool = True
     """True to show everything, false to show only what the viewer may know."""
 

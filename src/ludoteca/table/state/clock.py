@@ -1,7 +1,7 @@
 """The clocks of a table, kept by the server: pure arithmetic in milliseconds; the caller supplies the time.
 
-Time runs for seats whose turn it is and where a person decides. A seat uses the time of its turn first, then its bank.
-A player who loses the connection is not charged while away, up to a grace period once per turn.
+Time runs only for seats whose turn it is and that a person plays. A seat uses the time of its turn first, then its
+bank. A player who loses the connection is not charged while away, up to a grace period once per turn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,7 +31,7 @@ class Clocks(msgspec.Struct):
 
     hands: list[Hand]
     unused: int = 0
-    """What the previous turn left on the game's own clock."""
+    """The time that the previous turn left on the game's own clock."""
 
     @classmethod
     def begin(cls, players: int, clock: Clock | None) -> "Clocks":
@@ -40,7 +40,8 @@ class Clocks(msgspec.Struct):
         return cls([Hand(bank=bank) for _ in range(players)])
 
     def give(self, match: Match, number: int, people: Iterable[int], terms: "ClockTerms") -> None:
-        """Give each seat whose turn has come its time; the others have none."""
+        """Give each seat whose turn has come its time; the others have none. `people` are the seats of people."""
+        persons = set(people)
         for seat, hand in enumerate(self.hands):
             if seat not in match.to_act:
                 self._take_over_rest(hand)
@@ -49,22 +50,22 @@ class Clocks(msgspec.Struct):
             hand = self.hands[seat]
             if hand.turn != (number, match.turn):
                 hand.turn, hand.grace = (number, match.turn), terms.grace
-                hand.left, hand.kind = self._allotted(match, seat in set(people), terms)
+                hand.left, hand.kind = self._allotted(match, seat, persons, terms)
 
     def _take_over_rest(self, hand: Hand) -> None:
         """Pass what is left on the game's own clock to the next player (X6.1)."""
         if hand.kind == GAME_CLOCK:
             self.unused = max(0, hand.left or 0)
 
-    def _allotted(self, match: Match, is_person: bool, terms: "ClockTerms") -> tuple[int | None, str]:
+    def _allotted(self, match: Match, seat: int, people: set[int], terms: "ClockTerms") -> tuple[int | None, str]:
         own_clock = match.game.clock
         allowance = own_clock.allowance(match.state, self.unused / 1000) if own_clock is not None else None
         if allowance is not None:
             return round(allowance * 1000), GAME_CLOCK
-        if not is_person:
+        if seat not in people:
             return None, ""
         if terms.is_live and terms.set_up_limit and match.game.is_limited(match.state):
-            return terms.set_up_limit, GENEROUS
+            return (terms.set_up_limit, GENEROUS) if len(people) > 1 else (None, "")
         if terms.clock is not None:
             return terms.clock.turn * 1000, CHOSEN
         return None, ""
@@ -117,6 +118,7 @@ class ClockTerms(msgspec.Struct, frozen=True):
     is_live: bool
     grace: int
     set_up_limit: int
+    """The time for a set-up in which people wait for each other; somebody who plays bots only may take any time."""
 
 
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:

@@ -158,7 +158,7 @@ def _fulfil(
 
 
 def _voters(state: TableState, seat: int, what: Question, about: int | None, presence: Presence) -> list[int]:
-    """The seats that must agree: the other people; for a stand-in or a live rematch, only those who are here."""
+    """The seats that must agree: the other people or, for a stand-in or a live rematch, only those who are here."""
     if presence.share_screen:
         return []
     others = state.people - {seat, about} - set(state.left if what != "rematch" else ())

@@ -32,7 +32,7 @@ class Happened(Entry, frozen=True, tag="happened"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat undid its last step alone (`keep` is None), or, as all agreed, all steps but the first `keep`."""
+    """A seat undid its last step alone (`keep` is None), or all agreed to undo all but the first `keep` steps."""
 
     seat: int
     keep: int | None
@@ -79,7 +79,15 @@ class Returned(Entry, frozen=True, tag="returned"):
     seat: int
 
 
-AnyEntry: TypeAlias = Began | Played | Happened | Undone | Asked | Answered | Left | Drawn | StoodIn | Returned
+class AskedHint(Entry, frozen=True, tag="asked_hint"):
+    """A seat asked for a hint. The advice is not stored."""
+
+    seat: int
+
+
+AnyEntry: TypeAlias = (
+    Began | Played | Happened | Undone | Asked | Answered | Left | Drawn | StoodIn | Returned | AskedHint
+)
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

@@ -16,7 +16,7 @@ class History:
 
     match: int = 0
     told: list[Told] = field(default_factory=list)
-    """What was told in the current match."""
+    """The log lines of the current match."""
     versions: list[list[int]] = field(default_factory=list)
     """The version of every viewer after each entry of that match: seats first, then spectators."""
     sent: dict[tuple[int, str], int] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.messages.replays import Moment
 from ludoteca.table.messages.socket import LogLine, MatchView, Over
 from ludoteca.table.state.table_state import first_of
-from ludoteca.table.state.updates import breakdown
+from ludoteca.table.state.updates import breakdown, tally
 
 
 def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | None = None) -> list[Moment]:
@@ -29,8 +29,9 @@ def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | No
 def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
     """A running match, as far back as a viewer may look, built only from the viewer's own views.
 
-    Secret steps leave no moment, so nobody can count them. A secret set-up cannot be replayed once play has begun, and
-    until then there is only the present (L10.2); the same holds in games where players have to remember.
+    Secret steps produce no moment, so nobody can count them. A secret set-up cannot be replayed once play has begun,
+    and before that only the current moment is shown (L10.2). The same applies to games in which players have to
+    remember.
     """
     found = moments_of(number, match, None, viewer)
     if not may_look_back(match):
@@ -41,7 +42,7 @@ def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
 
 
 def _from_here(found: list[Moment]) -> list[Moment]:
-    """The moments, with the first one as the start, without the step that led to it."""
+    """The same moments, with the first one as the start: it has no step that led to it."""
     return [Moment(None, found[0].view), *found[1:]]
 
 
@@ -62,6 +63,7 @@ def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
 
 def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -> MatchView:
     view = View(match.game, SPECTATOR, match.state) if viewer is None else match.view(viewer)
+    scores = match.game.scores(view.state)
     return MatchView(
         match=number,
         seat=seat_of(view.seat),
@@ -71,7 +73,8 @@ def _view(number: int, match: Match, over: Over | None, viewer: Viewer | None) -
         legal=[],
         can_undo=False,
         scene=view.scene(),
-        scores=match.game.scores(view.state),
+        scores=scores,
+        tally=tally(match.game, scores),
         breakdown=breakdown(view) if over else [],
         over=over,
         standings=None,

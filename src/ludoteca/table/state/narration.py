@@ -13,6 +13,7 @@ from ludoteca.table.state.entries import (
     Answered,
     AnyEntry,
     Asked,
+    AskedHint,
     Began,
     Drawn,
     Happened,
@@ -111,7 +112,7 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Give the seat everything, and all others the same: everything, what the game tells them, or nothing."""
+        """Tell the seat everything, and tell all others the same: everything, what the game tells them, or nothing."""
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):
@@ -155,6 +156,8 @@ def _table_words(state: TableState, entry: AnyEntry) -> tuple[int, Sentence]:
             return seat, say("log-stood-in")
         case Returned(seat=seat):
             return seat, say("log-returned")
+        case AskedHint(seat=seat):
+            return seat, say("log-asked-hint")
     raise AssertionError(entry)
 
 

@@ -1,4 +1,4 @@
-"""The state of a table, folded from its entries, without clock, network or files."""
+"""The state of a table, built from its entries without a clock, network or files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +20,7 @@ from ludoteca.table.state.entries import (
     Answered,
     AnyEntry,
     Asked,
+    AskedHint,
     Began,
     Drawn,
     Happened,
@@ -70,7 +71,7 @@ class TableState:
     """The number of the current match, from 1; 0 before the first."""
     match: Match | None = None
     left: dict[int, str] = field(default_factory=dict)
-    """The seats that left this match and why (`resigned` or `time`), in that order."""
+    """The seats that left this match and why (`resigned` or `time`), in the order in which they left."""
     stand_ins: dict[int, str] = field(default_factory=dict)
     question: OpenQuestion | None = None
     asked: int = 0
@@ -173,6 +174,8 @@ class TableState:
                 self.stand_ins[entry.seat] = entry.level
             case Returned():
                 self.stand_ins.pop(entry.seat, None)
+            case AskedHint():
+                self.present_match  # noqa: B018 - raises if no match is running
 
     def can_happen(self, event: str, seat: int) -> bool:
         """True if an event can happen to a seat now."""
@@ -269,7 +272,7 @@ class TableState:
         return staying | of_computers
 
     def _places(self, sides_in: set[int]) -> list[int]:
-        """Rank sides that stayed first, then the others, the last to leave ahead. If nobody stayed, all are equal."""
+        """Rank the sides that stayed first, then the others, last to leave first. If nobody stayed, all are equal."""
         if not sides_in:
             return [1] * self.players
         order = [self.game.side(self.players, seat) for seat in reversed(self.left)]

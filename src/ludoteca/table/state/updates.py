@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
+from ludoteca.core.sentences import Sentence
 from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View, Viewer, seat_of
 from ludoteca.table.messages.rows import SeatRow, TableRow
@@ -38,10 +40,16 @@ def match_view(state: TableState, viewer: Viewer) -> MatchView | None:
         can_undo=views.can_undo(viewer),
         scene=facts.scene,
         scores=facts.scores,
+        tally=tally(view.game, facts.scores),
         breakdown=breakdown(view) if state.outcome else [],
         over=state.outcome,
         standings=_standings(state.standings),
     )
+
+
+def tally(game: Game, scores: Sequence[int]) -> list[Sentence]:
+    """The scores as players count them."""
+    return [game.presentation.counted(score) for score in scores]
 
 
 def breakdown(view: View) -> list[ScoreInfo]:
@@ -111,8 +119,13 @@ def _seat_info(table: TableRow, row: SeatRow, players: int, state: TableState | 
 
 
 def gives_hints(table: TableRow, seats: Sequence[SeatRow]) -> bool:
-    """True unless people compete with each other at a public table, against a clock, or in a tournament."""
+    """The host's choice; by default, True unless people compete with each other.
+
+    People who share a screen with bots do not compete: everybody there sees the advice.
+    """
+    if table.hints is not None:
+        return table.hints
     side = registered(table.game).side
     sides = {side(len(seats), row.seat) for row in seats if row.kind != "computer"}
-    is_contest = table.is_public or table.is_tournament or table.clock is not None
-    return len(sides) <= 1 or not is_contest
+    shares_screen = table.mode == "one_screen" and any(row.kind == "computer" for row in seats)
+    return len(sides) <= 1 or shares_screen

@@ -56,6 +56,7 @@ def read_table(values: Iterable[Any]) -> TableRow:
     fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
     fields["host"] = fields["host"] or ""
     fields["is_public"], fields["is_tournament"] = bool(fields["is_public"]), bool(fields["is_tournament"])
+    fields["hints"] = None if fields["hints"] is None else bool(fields["hints"])
     return TableRow(**fields)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludoteca.core.errors import reason_of
+from ludoteca.table.base.bot_names import bot_name
 from ludoteca.table.errors import StoreError
 
 DATA_FILE = "ludoteca.sqlite3"
@@ -45,7 +46,7 @@ def migrations() -> list[Migration]:
 
 
 def store_error(error: Exception, file: Path | None = None) -> StoreError:
-    """Turn an SQLite error into a readable one; pass the file if it may not be the store's own."""
+    """Turn an SQLite error into a readable one; pass the file if it may be another than the store's own."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith(_DAMAGED):
         damaged = f"'{file}'" if file else "the data file"
@@ -60,7 +61,7 @@ def _reason(error: Exception) -> str:
 
 @contextmanager
 def clear_errors(file: Path | None = None) -> Iterator[None]:
-    """Turn SQLite and file system errors into readable ones; pass the file if it may not be the store's own."""
+    """Turn SQLite and file system errors into readable ones; pass the file if it may be another than the store's."""
     try:
         yield
     except sqlite3.Error as error:
@@ -133,6 +134,7 @@ def upgrade(connection: sqlite3.Connection, file: Path) -> None:
     missing = [migration for migration in migrations() if migration.version > version]
     if missing and version:
         copy_beside(connection, file, f"schema-{version}")
+    connection.create_function("bot_name", 2, bot_name, deterministic=True)
     connection.execute("PRAGMA foreign_keys = OFF")  # lets a migration recreate a table that others reference
     for migration in missing:
         _migrate(connection, migration)

@@ -12,7 +12,7 @@ MEGABYTE = 2**20
 
 
 async def check_space(folder: Path, least: int) -> None:
-    """Raise StoreError if fewer than `least` megabytes are free; runs in a thread, as a broken disk may hang."""
+    """Raise StoreError if fewer than `least` megabytes are free; a thread checks this, as a broken disk may hang."""
     if least == 0:
         return
     with clear_errors():

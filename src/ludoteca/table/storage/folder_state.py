@@ -1,4 +1,4 @@
-"""The state of a data folder: whether it has data, whether it was used before, and creation of the data file.
+"""The state of a data folder: whether it has data, and whether it was used before. Also creates the data file.
 
 A missing data file is normal in a new folder but means data loss in one that was used before. A marker beside the file
 tells the two apart, as does anything else that an earlier run leaves behind.
@@ -93,7 +93,7 @@ def prepare(folder: Path) -> Path:
 
 
 def start_fresh(folder: Path) -> Path | None:
-    """Create a data file if the old one is missing or empty; returns the folder with its remains, if there are any.
+    """Create a data file if the old one is missing or empty; return the folder that keeps what is left of it, if any.
 
     Existing data, damaged or not, is never touched.
     """
@@ -123,7 +123,7 @@ def mark_used(folder: Path) -> None:
 
 
 def put_aside(folder: Path) -> Path | None:
-    """Keep existing data and its log in a new folder; the data file itself stays in place until it is replaced."""
+    """Move the log to a new folder, and link or copy the data file there; the original stays until it is replaced."""
     file = folder / DATA_FILE
     _check_kind(file)
     found = [beside for suffix in ("", *BESIDE) if (beside := file.with_name(file.name + suffix)).exists()]

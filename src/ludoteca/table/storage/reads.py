@@ -57,7 +57,8 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: str = "") -> list[TableSeats]:
     """Public tables worth a visit, newest first; with `before`, the page after that table.
 
-    Leaves out open tables whose join code has expired, and running live tables where nobody has played for a day.
+    The list leaves out open tables whose join code has expired, and running live tables where nobody has played for a
+    day.
     """
     page = "AND (made_at, id) < (SELECT made_at, id FROM tables WHERE id = :before)" if before else ""
     shown = f"""WHERE is_public = 1 AND status <> 'over'

@@ -1,7 +1,7 @@
 """Retention rules as SQL conditions, shared by the server, `ludoteca tidy` and its dry run.
 
-Nothing expires while it is in use: a running match never does, and the data of a guest stays until the guest has been
-away for as long as the settings say.
+Nothing expires while it is in use: a running match never expires, and the data of a guest stays until the guest has
+been away for as long as the settings say.
 """
 
 import sqlite3
@@ -71,7 +71,7 @@ class Expired(msgspec.Struct, frozen=True):
 
 
 def find_expired(connection: sqlite3.Connection, retention: Retention, now: int, limit: int) -> list[Expired]:
-    """Find expired tables, then expired guests: those without a table that will remain."""
+    """Find expired tables, then expired guests, who will have no table left."""
     values = {**retention.cutoffs(now), "limit": limit}
     return [Expired(*row) for query in (_FIND, _FIND_GUESTS) for row in connection.execute(query, values)]
 
@@ -79,7 +79,7 @@ def find_expired(connection: sqlite3.Connection, retention: Retention, now: int,
 def delete_expired(
     connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
 ) -> list[Expired]:
-    """Delete those that are still expired, with everything that belongs to them; returns what was deleted."""
+    """Delete the found tables and guests that are still expired, with all their data; return what was deleted."""
     cutoffs = retention.cutoffs(now)
     return [
         each

@@ -28,9 +28,9 @@ def is_marked(folder: Path) -> bool:
 
 
 def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) -> bool:
-    """Remove the traces; returns False if some may be left, because the file is large or in use, or the disk is full.
+    """Remove the traces; return False if some may be left, because the file is large or in use, or the disk is full.
 
-    With `is_whole`, a large file is rewritten too.
+    With `is_whole`, even a large file is rewritten.
     """
     if not is_marked(folder):
         return True
@@ -43,7 +43,7 @@ def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) 
 
 
 def _rewrite(connection: sqlite3.Connection) -> bool:
-    """Rewrite the file; returns False if the disk is too full for that, so the server can still start."""
+    """Rewrite the file; return False if the disk is too full for that, so the server can still start."""
     try:
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:

@@ -179,16 +179,20 @@ class SQLiteStore(SQLiteReader):
         with suppress(OSError):
             if os.path.samestat(os.stat(self._file), self._opened):
                 return
-        raise StoreError("nothing was stored or read: the data file was deleted, moved or replaced under the server")
+        raise StoreError("nothing was stored or read: the data file was deleted, moved or replaced while in use")
 
     async def add_guest(self, guest: GuestRow) -> None:
         """Store a new guest."""
         await self._write(writes.add_guest, guest)
 
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Change a guest's name. Seats that the guest has taken keep the old one."""
+        await self._write(writes.rename_guest, guest, name)
+
     async def erase_guest(self, guest: str) -> None:
         """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names.
 
-        Also removes all traces from the data file (see `ludoteca.table.storage.scrub`), but not from copies of it.
+        Also remove all traces from the data file (see `ludoteca.table.storage.scrub`), but not from copies of it.
         """
 
         def erase(connection: sqlite3.Connection) -> None:
@@ -199,7 +203,7 @@ class SQLiteStore(SQLiteReader):
         await self.remove_traces()
 
     async def scrub(self) -> bool:
-        """Remove all traces of erased data, however long it takes; returns False if some may be left."""
+        """Remove all traces of erased data, however long it takes; return False if some may be left."""
         return await self._writer.alone(lambda connection: scrub(connection, self._folder, is_whole=True))
 
     async def remove_traces(self) -> None:
@@ -207,11 +211,11 @@ class SQLiteStore(SQLiteReader):
         await self._writer.alone(lambda connection: scrub(connection, self._folder))
 
     async def see_guest(self, guest: str, now: int) -> bool:
-        """Update the time of a guest's last visit; returns False if the guest does not exist."""
+        """Update the time of a guest's last visit; return False if the guest does not exist."""
         return await self._write(writes.see_guest, guest, now)
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those that are still expired, in one transaction; returns what was deleted.
+        """Delete the found tables and guests that are still expired, in one transaction; return what was deleted.
 
         Call `remove_traces` afterwards to remove names and messages from the file as `erase_guest` does.
         """
@@ -229,13 +233,13 @@ class SQLiteStore(SQLiteReader):
         await self._write(delete_old_runs, now)
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:
-        """Store a new table; raises TooManyTablesError if its host already has `most` unfinished tables."""
+        """Store a new table; raise TooManyTablesError if its host already has `most` unfinished tables."""
         await self._write(writes.add_table, table, seats, most)
 
     async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
         """Add entries to the end of a table's log, with its row and changed seats, in one transaction.
 
-        Raises StoreError if an entry's number is taken: there is one writer per table.
+        Raise StoreError if an entry's number is taken: there is one writer per table.
         """
         await self._write(writes.append, table, entries, seats)
 

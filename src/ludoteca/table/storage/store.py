@@ -28,6 +28,9 @@ class Store(Protocol):
     async def guest(self, token_hash: bytes) -> GuestRow | None:
         """The guest with this token hash."""
 
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Change a guest's name. Seats that the guest has taken keep the old one."""
+
     async def erase_guest(self, guest: str) -> None:
         """Erase a guest: row, names in seats, tokens and chat messages. Matches stay, without names."""
 
@@ -35,10 +38,10 @@ class Store(Protocol):
         """All chat messages of a guest, oldest first."""
 
     async def see_guest(self, guest: str, now: int) -> bool:
-        """Update the time of a guest's last visit; returns False if the guest does not exist."""
+        """Update the time of a guest's last visit; return False if the guest does not exist."""
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:
-        """Store a new table; raises TooManyTablesError if its host already has `most` unfinished tables."""
+        """Store a new table; raise TooManyTablesError if its host already has `most` unfinished tables."""
 
     async def table(self, table: str) -> StoredTable | None:
         """Everything stored for a table."""
@@ -46,7 +49,7 @@ class Store(Protocol):
     async def append(self, table: TableRow, entries: Sequence[EntryRow], seats: Sequence[SeatRow] = ()) -> None:
         """Add entries to the end of a table's log, with its row and changed seats, in one transaction.
 
-        Raises StoreError if an entry's number is taken: there is one writer per table.
+        Raise StoreError if an entry's number is taken: there is one writer per table.
         """
 
     async def say(self, message: ChatRow) -> None:
@@ -88,7 +91,7 @@ class Store(Protocol):
         """Tables and guests that have not been used for as long as the settings say."""
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete those that are still expired; returns what was deleted."""
+        """Delete the found tables and guests that are still expired; return what was deleted."""
 
     async def remove_traces(self) -> None:
         """Remove traces of deleted data if that is quick; otherwise the next start does it."""

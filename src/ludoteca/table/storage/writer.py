@@ -59,7 +59,7 @@ class Writer:
         self._thread.start()
 
     async def write(self, piece: Piece[T]) -> T:
-        """Run a piece of work; returns its result once it is on disk."""
+        """Run a piece of work; return its result once it is on disk."""
         return await self._wish(piece, is_alone=False)
 
     async def alone(self, piece: Piece[T]) -> T:
@@ -104,7 +104,7 @@ class Writer:
         return taken
 
     def _together(self, batch: list[_Wish]) -> list[Any]:
-        """Run a batch in one transaction; returns the result or the error of each piece, after the commit."""
+        """Run a batch in one transaction; return the result or the error of each piece, after the commit."""
         try:
             self._check()
             self._connection.execute("BEGIN IMMEDIATE")

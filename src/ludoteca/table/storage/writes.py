@@ -37,6 +37,11 @@ def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
     connection.execute(insert(GuestRow, "guests"), msgspec.structs.astuple(guest))
 
 
+def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
+    """Change a guest's name. Seats that the guest has taken keep the old one."""
+    connection.execute("UPDATE guests SET name = ? WHERE id = ?", (name, guest))
+
+
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
     """Erase a guest: row, names in seats, tokens and chat messages."""
     connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))
@@ -51,7 +56,7 @@ def count_removed(connection: sqlite3.Connection, kind: str, count: int) -> None
 
 
 def see_guest(connection: sqlite3.Connection, guest: str, now: int) -> bool:
-    """Update the time of a guest's last visit; returns False if the guest does not exist."""
+    """Update the time of a guest's last visit; return False if the guest does not exist."""
     return connection.execute("UPDATE guests SET seen_at = ? WHERE id = ?", (now, guest)).rowcount > 0
 
 
@@ -80,7 +85,7 @@ def append(
 
 
 def say(connection: sqlite3.Connection, message: ChatRow) -> None:
-    """Store a chat message with its author, so it can be erased with them; an existing one gets the new text."""
+    """Store a chat message with its author, so both can be erased together; an existing message gets the new text."""
     query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
     guest = one(connection.execute(query, (message.table, message.seat)))
     if guest is None and message.text:

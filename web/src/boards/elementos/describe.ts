@@ -1,13 +1,19 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed, said } from "../../text/t";
-import { nameAt } from "../kit/words";
+import { nameAt, personAt } from "../kit/words";
 import { sceneOf, type Scene } from "./scene";
 import { pairText, say, sidesText, toneText } from "./words";
 
-function arrangingLines(scene: Scene, seats: readonly SeatInfo[], seat: number): string[] {
+/** A seat by its name, and whether that is the viewer. */
+interface Person {
+  name: string;
+  who: "you" | "other";
+}
+
+function arrangingLines(scene: Scene, seat: number, person: Person): string[] {
   const part = scene.arranging?.[seat];
   if (!part) return [];
-  const lines = [say(part.is_done ? "say-ready" : "say-arranging", { name: nameAt(seats, seat) })];
+  const lines = [say(part.is_done ? "say-ready" : "say-arranging", { ...person })];
   if (!part.left) return lines;
   const left = part.left
     .filter((kind) => kind.count > 0)
@@ -15,25 +21,26 @@ function arrangingLines(scene: Scene, seats: readonly SeatInfo[], seat: number):
   return left.length > 0 ? [...lines, say("say-left", { discs: listed(left) })] : lines;
 }
 
-function seatLines(scene: Scene, seats: readonly SeatInfo[], seat: number): string[] {
-  const name = nameAt(seats, seat);
+function seatLines(view: MatchView, seats: readonly SeatInfo[], seat: number): string[] {
+  const scene = sceneOf(view);
+  const person: Person = { name: nameAt(seats, seat), who: personAt(view, seat) };
   const discs = scene.discs
     .filter((disc) => disc.seat === seat)
     .map((disc) => say("disc", { square: disc.square, sides: sidesText(disc) }));
-  const own = say("say-seat", { name, tone: toneText(seat), discs: discs.join("; ") || say("say-none") });
-  if (scene.arranging) return [...arrangingLines(scene, seats, seat), ...(discs.length > 0 ? [own] : [])];
+  const own = say("say-seat", { name: person.name, tone: toneText(seat), discs: discs.join("; ") || say("say-none") });
+  if (scene.arranging) return [...arrangingLines(scene, seat, person), ...(discs.length > 0 ? [own] : [])];
   return [
     own,
-    say("say-wand", { name, square: scene.wands[seat] ?? "", rows: scene.to_go[seat] ?? 0 }),
-    takenLine(scene, name, seat),
+    say("say-wand", { ...person, square: scene.wands[seat] ?? "", rows: scene.to_go[seat] ?? 0 }),
+    takenLine(scene, seat, person),
   ];
 }
 
-function takenLine(scene: Scene, name: string, seat: number): string {
+function takenLine(scene: Scene, seat: number, person: Person): string {
   const taken = scene.taken[seat];
   const count = taken?.count ?? 0;
-  if (!taken?.discs?.length) return say("say-taken-hidden", { name, count });
-  return say("say-taken", { name, count, discs: taken.discs.map(pairText).join(", ") });
+  if (!taken?.discs?.length) return say("say-taken-hidden", { ...person, count });
+  return say("say-taken", { ...person, count, discs: taken.discs.map(pairText).join(", ") });
 }
 
 /** The whole view as text, line by line. */
@@ -44,8 +51,8 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly 
     : [say("say-turn", { turn: scene.turn }), say("quiet", { count: scene.quiet, most: scene.quiet_most })];
   return [
     ...head,
-    ...seatLines(scene, seats, 0),
-    ...seatLines(scene, seats, 1),
+    ...seatLines(view, seats, 0),
+    ...seatLines(view, seats, 1),
     ...(view.over ? [said(view.over.sentence)] : []),
   ];
 }

@@ -53,6 +53,37 @@ export function joined(bundles: readonly Bundle[], beam: number, to: Bundle): re
   );
 }
 
+function beamOf(bundles: readonly Bundle[], id: number): Beam | undefined {
+  return bundleWith(bundles, id)?.beams.find((one) => one.id === id);
+}
+
+/** Exchange two beams of different bundles. */
+export function swapped(bundles: readonly Bundle[], one: number, other: number): readonly Bundle[] {
+  const [a, b] = [beamOf(bundles, one), beamOf(bundles, other)];
+  if (!a || !b) return bundles;
+  const instead = (beam: Beam): Beam => (beam === a ? b : beam === b ? a : beam);
+  return bundles.map((bundle) => ({ ...bundle, beams: bundle.beams.map(instead) }));
+}
+
+/** The bundles after a beam is put onto another one: tied to its bundle, or exchanged for it; undefined if neither is legal. */
+export function putOnto(
+  bundles: readonly Bundle[],
+  beam: number,
+  onto: number,
+  ties: readonly string[],
+): readonly Bundle[] | undefined {
+  const to = bundleWith(bundles, onto);
+  if (!to || to === bundleWith(bundles, beam)) return undefined;
+  if (ties.includes(joinedText(bundles, beam, to))) return joined(bundles, beam, to);
+  const after = swapped(bundles, beam, onto);
+  const isLegal = (id: number): boolean => {
+    const bundle = bundleWith(after, id);
+    return bundle !== undefined && (bundle.beams.length === 1 || ties.includes(textOf(bundle)));
+  };
+  const areSingle = to.beams.length === 1 && bundleWith(bundles, beam)?.beams.length === 1;
+  return !areSingle && isLegal(beam) && isLegal(onto) ? after : undefined;
+}
+
 /** Separate a beam; it goes right after the bundle it was in. */
 export function loosened(bundles: readonly Bundle[], beam: number): readonly Bundle[] {
   return bundles.flatMap((bundle) => {
@@ -80,9 +111,39 @@ export function reconciled(bundles: readonly Bundle[], loose: string): readonly 
   return [...rest, ...left.map((letter, k) => ({ key: next + k, beams: [{ id: next + k, letter }] }))];
 }
 
+/** The bundles after groups came back from the server: their beams stay tied. */
+export function returned(bundles: readonly Bundle[], groups: readonly string[]): readonly Bundle[] {
+  const next = Math.max(-1, ...bundles.flatMap((bundle) => bundle.beams.map((beam) => beam.id))) + 1;
+  const before = groups.map((_, at) => groups.slice(0, at).join("").length);
+  const back = groups.flatMap((group, at) =>
+    bundled([...group].map((letter, k) => ({ id: next + (before[at] ?? 0) + k, letter }))),
+  );
+  return [...bundles, ...back];
+}
+
+/** The bundles that a draft describes, as far as these loose beams allow. */
+export function drafted(draft: string, loose: string): readonly Bundle[] {
+  const left = [...loose];
+  const groups = draft.split(" ").filter((group) => {
+    const rest = [...left];
+    const isThere =
+      group !== "" && [...group].every((letter) => rest.includes(letter) && rest.splice(rest.indexOf(letter), 1));
+    if (isThere) left.splice(0, left.length, ...rest);
+    return isThere;
+  });
+  return reconciled(returned([], groups), loose);
+}
+
+/** True if there are so many groups that the player has probably not finished: more than one for every two beams. */
+export function isWasteful(groups: number, beams: number): boolean {
+  return groups > Math.ceil(beams / 2);
+}
+
 /** The groups as steps in the order that the rules require: each time the group with the first remaining beam. */
 export function stepsOf(bundles: readonly Bundle[]): string {
   const order = (text: string): string => [...text].map((letter) => LETTERS.indexOf(letter)).join("");
-  const texts = bundles.map(textOf).sort((a, b) => order(a).localeCompare(order(b)));
-  return [...texts, "done"].join(" ");
+  return bundles
+    .map(textOf)
+    .sort((a, b) => order(a).localeCompare(order(b)))
+    .join(" ");
 }

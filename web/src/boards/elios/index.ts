@@ -4,7 +4,7 @@ import { describe } from "./describe";
 import Holding from "./Holding.svelte";
 
 /** The steps that have no place on the board. */
-const BUTTONS = ["disc", "pass", "done"];
+const BUTTONS = ["disc", "pass"];
 
 export default {
   Board,

@@ -120,20 +120,35 @@ export function ring(discs: number): { back: string; front: string } {
   return { back: `M${-rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0`, front: `M${-rx} ${y}a${rx} ${ry} 0 0 0 ${2 * rx} 0` };
 }
 
-function frameOf(discs: number): { side: number; top: number; bottom: number } {
-  const side = OUTER + 22;
-  const depth = side * SLANT;
-  return { side, top: depth + Math.max(discs + 1, 5) * THICK, bottom: depth + 4 };
-}
+const MOST_DISCS = 9;
+const SIDE = OUTER + 22;
+const TOP = SIDE * SLANT + (MOST_DISCS + 1) * THICK;
+const BOTTOM = SIDE * SLANT + 4;
 
-/** The visible part of the table, with room above for the sun to grow by one more disc. */
-export function frame(discs: number): string {
-  const { side, top, bottom } = frameOf(discs);
-  return [-side, -top, 2 * side, top + bottom].map(short).join(" ");
-}
+/** The visible part of the table; it has room for all discs, so that it never changes. */
+export const FRAME = [-SIDE, -TOP, 2 * SIDE, TOP + BOTTOM].map(short).join(" ");
 
 /** The width of the visible part divided by its height. */
-export function ratioOf(discs: number): number {
-  const { side, top, bottom } = frameOf(discs);
-  return (2 * side) / (top + bottom);
+export const RATIO = (2 * SIDE) / (TOP + BOTTOM);
+
+/** Where a seat is around the sun. */
+export type Around = "own" | "left" | "across" | "right";
+
+const AROUND: Readonly<Record<number, readonly Around[]>> = {
+  2: ["own", "across"],
+  3: ["own", "left", "right"],
+  4: ["own", "left", "across", "right"],
+};
+
+/** The place of a seat for a viewer, clockwise; of four, partners sit across from each other. */
+export function placeOf(seat: number, viewer: number, players: number): Around {
+  return AROUND[players]?.[(seat - viewer + players) % players] ?? "across";
 }
+
+/** Where the pieces of a seat come from. */
+export const RACKS: Readonly<Record<Around, Point>> = {
+  own: { x: 0, y: BOTTOM + 30 },
+  left: { x: -SIDE + 40, y: -TOP + 15 },
+  across: { x: 0, y: -TOP + 10 },
+  right: { x: SIDE - 40, y: -TOP + 15 },
+};

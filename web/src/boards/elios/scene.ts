@@ -23,7 +23,7 @@ export interface Placing {
   readonly level: number | null;
 }
 
-/** What `games/elios/scene.py` makes of a state. */
+/** What is on the table, as the game's `scene.py` reports it. */
 export interface Scene {
   readonly ply: number;
   readonly turn: number;
@@ -38,6 +38,8 @@ export interface Scene {
   readonly full: string;
   readonly seats: readonly SeatScene[];
   readonly placing: Placing | null;
+  /** By group of the seat on turn that could be placed: for each of its beams, the rays it could land on. */
+  readonly fits: Readonly<Record<string, readonly string[]>>;
   readonly aside: string;
   readonly joker_keeps_ray: boolean;
   readonly two_jokers_in_group: boolean;

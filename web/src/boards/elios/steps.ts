@@ -32,9 +32,20 @@ export function usesOf(group: string, legal: readonly LegalStep[]): Uses {
   return { canPlace: own.some(([text]) => text === group), splits: own.filter(([text]) => text !== group) };
 }
 
-/** The rays that the next beam may go onto. */
-export function raysFor(legal: readonly LegalStep[]): ReadonlySet<string> {
-  return new Set(legal.flatMap(([text]) => read(text)?.["ray"] ?? []));
+/** The rays that the next beam may go onto, each with that beam. */
+export function raysFor(legal: readonly LegalStep[]): ReadonlyMap<string, string> {
+  return new Map(
+    legal.flatMap(([text]): [string, string][] => {
+      const { beam, ray } = read(text) ?? {};
+      return beam && ray ? [[ray, beam]] : [];
+    }),
+  );
+}
+
+/** The rays that a group can go onto, each with the first of its beams that could land there. */
+export function raysOf(group: string, fits: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
+  const landings = [...(fits[group] ?? []).entries()].reverse();
+  return new Map(landings.flatMap(([at, rays]) => [...rays].map((ray): [string, string] => [ray, group.charAt(at)])));
 }
 
 /** Recent changes on the sun: which seat put the top beam on a ray or the last disc, and what was split. */

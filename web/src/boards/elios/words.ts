@@ -1,3 +1,4 @@
+import { settings } from "../../browser/settings.svelte";
 import { listed, speaker, type PlainKey } from "../../text/t";
 import type { EliosTexts } from "./text/keys";
 
@@ -7,6 +8,12 @@ export const { say, has } = speaker<EliosTexts>("boards/elios");
 /** A beam or a ray by its colour. */
 export function colour(letter: string): string {
   return has(letter) ? say(letter as PlainKey<EliosTexts>) : letter;
+}
+
+/** The one or two letters on a beam in the language of the page; empty if the player does not want any. */
+export function mark(letter: string): string {
+  const key = `mark-${letter}`;
+  return settings.values.beams && has(key) ? say(key as PlainKey<EliosTexts>) : "";
 }
 
 /** Beams by their colours: “yellow, orange and red”. */

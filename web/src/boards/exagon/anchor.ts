@@ -2,7 +2,7 @@ import type { Cell } from "./layout";
 import type { Scene } from "./scene";
 
 /**
- * The server counts cells from the tile with the lowest number, so a lower one that is placed shifts all coordinates.
+ * The server counts cells from the tile with the lowest number, so placing a lower one shifts all coordinates.
  * Here one tile keeps its position as long as it is on the table, and the others follow it, so the drawing does not
  * jump.
  */

@@ -1,6 +1,6 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed } from "../../text/t";
-import { nameAt } from "../kit/words";
+import { nameAt, personAt } from "../kit/words";
 import { lying } from "./faces";
 import { beside, DIRECTIONS, keyOf } from "./layout";
 import { sceneOf, type Scene, type Laid } from "./scene";
@@ -14,12 +14,12 @@ export const starsIn = (scene: Scene, seat: number): number =>
 export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
   const scene = sceneOf(view);
   const name = (seat: number): string => nameAt(seats, seat);
-  return [...turnLines(scene, name), ...handLines(scene, name), ...tableLines(scene)];
+  return [...turnLines(view, scene, name), ...handLines(scene, name), ...tableLines(scene)];
 }
 
-function turnLines(scene: Scene, name: (seat: number) => string): string[] {
+function turnLines(view: MatchView, scene: Scene, name: (seat: number) => string): string[] {
   if (scene.seat === null) return [say("say-over")];
-  const lines = [say("say-acts", { name: name(scene.seat) })];
+  const lines = [say("say-acts", { name: name(scene.seat), who: personAt(view, scene.seat) })];
   if (scene.phase === "first") lines.push(say("say-first"));
   if (scene.phase === "second") lines.push(say("say-second"));
   if (scene.phase === "play") lines.push(say("say-turn", { laid: scene.laid, bonus: scene.bonus }));

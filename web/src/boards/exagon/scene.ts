@@ -1,6 +1,6 @@
 import type { MatchView } from "../../protocol/messages";
 
-/** A tile on the table: q counts east, r south-east, turn in sixths clockwise. */
+/** A tile on the table: q counts to the east, r to the south-east, and turn counts sixths clockwise. */
 export interface Laid {
   readonly tile: number;
   readonly q: number;

@@ -9,7 +9,7 @@ import { nameOf, pickedBy, spotsOf, type Spot, type TileWay } from "./steps";
 
 export type Means = "pointer" | "touch" | "key";
 
-/** A preview of the tile: where, which rotation, and the total rotation so far, so that it never spins back. */
+/** A preview of the tile: its place, its rotation, and the total rotation so far, which keeps it from spinning back. */
 export interface Ghost {
   readonly spot: Spot;
   readonly way: TileWay;

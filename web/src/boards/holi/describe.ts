@@ -1,6 +1,6 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed, said } from "../../text/t";
-import { nameAt } from "../kit/words";
+import { nameAt, personAt } from "../kit/words";
 import { LEVELS, sceneOf, type Scene, type Level } from "./scene";
 import { cardName, levelName, partName, say, shapeName } from "./words";
 
@@ -9,7 +9,7 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] 
   const scene = sceneOf(view);
   const names = scene.seats.map((_, at) => nameAt(seats, at));
   return [
-    ...turnLines(scene, names),
+    ...turnLines(view, scene, names),
     ...LEVELS.map((level) => levelLine(scene, names, level)),
     ...scene.seats.flatMap((_, seat) => seatLines(view, scene, names, seat)),
     ...handLines(view, scene, names),
@@ -17,11 +17,11 @@ export function describe(view: MatchView, seats: readonly SeatInfo[]): string[] 
   ];
 }
 
-function turnLines(scene: Scene, names: readonly string[]): string[] {
+function turnLines(view: MatchView, scene: Scene, names: readonly string[]): string[] {
   if (scene.seat === null) return [say("say-over")];
   const lines = [
     ...(scene.phase === "corners" ? [say("say-corners")] : []),
-    say("say-turn", { turn: scene.turn, name: names[scene.seat] ?? "" }),
+    say("say-turn", { turn: scene.turn, name: names[scene.seat] ?? "", who: personAt(view, scene.seat) }),
   ];
   if (scene.done.length > 0)
     lines.push(say("say-done", { done: listed(scene.done.map((deed) => say(`say-${deed}`))) }));
@@ -52,7 +52,7 @@ function seatLines(view: MatchView, scene: Scene, names: readonly string[], at: 
   const name = names[at] ?? "";
   const reserve = seat.reserve.flatMap((count, owner) => {
     if (owner === at) return [say("say-reserve-own", { count })];
-    return count > 0 ? [say("say-reserve-of", { count, name: names[owner] ?? "" })] : [];
+    return count > 0 ? [say("say-reserve-of", { count, name: names[owner] ?? "", who: personAt(view, owner) })] : [];
   });
   const { sweets, hits, cards, deck } = seat;
   const played = [

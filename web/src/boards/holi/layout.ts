@@ -4,9 +4,10 @@ import { LEVELS, type Level, type Place } from "./scene";
 /** How the levels are arranged: in a row, in two rows with one quarter free, stacked at a slant, or one alone. */
 export type LayoutMode = "side" | "quarters" | "tower" | "single";
 
-/** Where a level is: its corner at a1, and the vectors one column to the right and one row down. */
+/** Where a level is: its corner at a1, the vectors one column to the right and one row down, and its frame's width. */
 export interface Ground {
   readonly level: Level;
+  readonly frame: number;
   readonly origin: Point;
   readonly right: Point;
   readonly down: Point;
@@ -20,8 +21,11 @@ export interface Layout {
 
 export const CELL = 100;
 export const SIDE = 6;
-export const FRAME = 40;
+const FRAME = 40;
+/** A level shown alone has a narrow frame: on a phone its squares need the room. */
+const NARROW_FRAME = 27;
 const DEPTH = 16;
+const NARROW_DEPTH = 10;
 const TITLE = 62;
 const BOARD = SIDE * CELL;
 const GAP = 26;
@@ -33,8 +37,9 @@ export const SQUARES: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
   [...COLUMNS].map((column) => `${column}${row}`),
 );
 
-const flat = (level: Level, x: number, y: number): Ground => ({
+const flat = (level: Level, x: number, y: number, frame = FRAME): Ground => ({
   level,
+  frame,
   origin: { x, y },
   right: { x: CELL, y: 0 },
   down: { x: 0, y: CELL },
@@ -66,6 +71,7 @@ function tower(): Layout {
     height: 3 * STOREY,
     grounds: LEVELS.map((level) => ({
       level,
+      frame: FRAME,
       origin: { x: lean + 2 * FRAME, y: (3 - level) * STOREY + 2 * FRAME },
       right: { x: CELL, y: 0 },
       down: SLANT,
@@ -74,13 +80,23 @@ function tower(): Layout {
 }
 
 function single(level: Level): Layout {
-  const size = BOARD + 2 * FRAME;
-  return { width: size, height: size + DEPTH, grounds: [flat(level, FRAME, FRAME)] };
+  const size = BOARD + 2 * NARROW_FRAME;
+  return {
+    width: size,
+    height: size + NARROW_DEPTH,
+    grounds: [flat(level, NARROW_FRAME, NARROW_FRAME, NARROW_FRAME)],
+  };
 }
 
 export function layoutOf(mode: LayoutMode, level: Level): Layout {
   if (mode === "single") return single(level);
   return { side, quarters, tower }[mode]();
+}
+
+/** The width of a drawing divided by its height. */
+export function ratioOf(mode: LayoutMode): number {
+  const { width, height } = layoutOf(mode, 1);
+  return width / height;
 }
 
 /** A point of a level, in columns and rows from the corner of a1. */
@@ -116,7 +132,8 @@ export function flatAt(layout: Layout, ground: Ground, square: string): string {
 
 /** A level with its frame as a slab seen from above: the outlines of its top and of its body. */
 export function slabOf(ground: Ground): { top: string; body: string } {
-  const edge = FRAME / CELL;
+  const edge = ground.frame / CELL;
+  const depth = ground.frame === FRAME ? DEPTH : NARROW_DEPTH;
   const [a, b, c, d] = (
     [
       [-edge, -edge],
@@ -125,7 +142,7 @@ export function slabOf(ground: Ground): { top: string; body: string } {
       [-edge, SIDE + edge],
     ] as const
   ).map(([column, row]) => pointOf(ground, column, row)) as [Point, Point, Point, Point];
-  const sunk = (point: Point): Point => ({ x: point.x, y: point.y + DEPTH });
+  const sunk = (point: Point): Point => ({ x: point.x, y: point.y + depth });
   const path = (points: readonly Point[]): string => `M${points.map((point) => `${point.x} ${point.y}`).join("L")}Z`;
   return { top: path([a, b, c, d]), body: path([a, b, sunk(b), sunk(c), sunk(d), d]) };
 }

@@ -70,7 +70,16 @@ export interface Scene {
   readonly points: Readonly<Record<string, readonly number[]>>;
   /** Every colour card by its letter. */
   readonly cards: Readonly<Record<string, Face>>;
+  /** For each card that the viewer can throw face up: the ways to lay it. */
+  readonly lays: Readonly<Record<string, Gains>>;
+  /** The places for the viewer's token of a face-down card, and the choices for their last tokens. */
+  readonly puts: Gains;
+  /** Where a token does not stay: the level where it ends, and the seat whose pawn gets it there. */
+  readonly falls: Readonly<Record<string, readonly [level: Level, catcher: number | null]>>;
 }
+
+/** The points that steps gain; null if that depends on where the last tokens go. */
+export type Gains = Readonly<Record<string, number | null>>;
 
 export function sceneOf(view: MatchView): Scene {
   return view.scene as unknown as Scene;

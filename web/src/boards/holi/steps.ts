@@ -1,6 +1,6 @@
 import type { LegalStep, LogLine } from "../../protocol/messages";
 import { movesOf, type Move, type Parts } from "../kit/narrow";
-import { placeOf, spotOf, type Scene, type Level, type Place } from "./scene";
+import { placeOf, spotOf, type Gains, type Scene, type Level, type Place } from "./scene";
 
 const PLAIN = ["climb", "end"];
 
@@ -17,20 +17,27 @@ export function readAll(legal: readonly LegalStep[]): Move[] {
   return movesOf(legal, read);
 }
 
-/** A way to lay the chosen card: its step, and the squares that get colour. */
+/** A way to lay a card: its step, and the squares that get colour. */
 export interface CardWay {
   readonly text: string;
   readonly squares: readonly string[];
 }
 
-export function waysOf(moves: readonly Move[]): CardWay[] {
-  return moves
-    .filter((move) => move.parts["kind"] === "lay")
-    .map((move) => ({ text: move.text, squares: squaresIn(move.text) }));
+/** The ways among some steps. */
+export function waysOf(steps: readonly string[]): CardWay[] {
+  return steps.filter((text) => text.startsWith("lay:")).map((text) => ({ text, squares: squaresIn(text) }));
+}
+
+/** The steps that a preview tells of, as moves. */
+export function movesIn(gains: Gains): Move[] {
+  return Object.keys(gains).flatMap((text) => {
+    const parts = read(text);
+    return parts ? [{ text, words: { key: "plain", values: { text } }, parts }] : [];
+  });
 }
 
 /** The squares named in the text of a way. */
-function squaresIn(lay: string): string[] {
+export function squaresIn(lay: string): string[] {
   return lay.replace("lay:", "").split("+");
 }
 
@@ -63,14 +70,17 @@ export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyM
   return found;
 }
 
-/** The step that choosing a square would mean, legal or not; empty if there is none. */
+/** A square that is not a corner: whoever tries to start there is told where pawns start. */
+const NO_CORNER = "b2";
+
+/** The step that choosing a square would mean, legal or not; empty if no step says it. */
 export function attemptAt(spot: string, scene: Scene, seat: number, moves: readonly Move[]): string {
   const { level, square } = placeOf(spot);
   const pawn = scene.seats[seat]?.pawn;
-  if (scene.phase === "corners") return level === 1 ? `corner:${square}` : "";
+  if (scene.phase === "corners") return `corner:${level === 1 ? square : NO_CORNER}`;
   if (!pawn) return "";
   const kinds = moves.map((move) => move.parts["kind"] ?? "");
-  if (scene.phase === "turn" && level === pawn.level) return square === pawn.square ? "" : `move:${square}`;
+  if (scene.phase === "turn" && level === pawn.level) return `move:${square}`;
   if (scene.phase === "turn") return level === pawn.level + 1 && square === pawn.square ? "climb" : "";
   if (scene.phase === "drop" && level === pawn.level) return `put:${square}`;
   if (scene.phase === "drop" && level === pawn.level + 1 && kinds.includes("above")) return `above:${square}`;
@@ -80,7 +90,7 @@ export function attemptAt(spot: string, scene: Scene, seat: number, moves: reado
 /** Recent throws and moves, by spot; the last event on a square counts. */
 export type Marks = ReadonlyMap<string, { seat: number; kind: "colour" | "pawn" }>;
 
-/** The squares of recent events. The log names no levels: they follow from the pawns' levels now, climbs undone. */
+/** The squares of recent events. The log names no levels: levels follow from where the pawns are now, climbs undone. */
 export function marksOf(news: readonly LogLine[], scene: Scene): Marks {
   const levels = scene.seats.map((seat) => seat.pawn?.level ?? 1);
   const found = new Map<string, { seat: number; kind: "colour" | "pawn" }>();

@@ -1,5 +1,6 @@
 import { listed, said, speaker, type PlainKey } from "../../text/t";
 import type { Move } from "../kit/narrow";
+import type { Preview } from "./preview";
 import type { Scene, Level, Place, RivalryCard } from "./scene";
 import type { HoliTexts } from "./text/keys";
 
@@ -49,6 +50,18 @@ export function cardName(scene: Scene, letter: string): string {
 export function deedOf(target: Move | undefined, way: readonly string[] | undefined): string {
   if (way) return say("deed-lay", { squares: listed(way) });
   return target ? named(`deed-${target.parts["kind"]}`, said(target.words)) : "";
+}
+
+/** What happens to the tokens of a throw that do not stay where they are thrown. */
+export function endsOf({ flights }: Preview, names: readonly string[], me: number | null): string {
+  const ends = flights.flatMap(({ from, to, catcher }) => {
+    const { square } = from;
+    if (catcher === me && catcher !== null) return [say("end-own", { square })];
+    const name = names[catcher ?? 0] ?? "";
+    if (catcher !== null) return [say(from.level === to.level ? "end-hit" : "end-caught", { square, name })];
+    return from.level === to.level ? [] : [say("end-falls", { square, level: levelName(to.level) })];
+  });
+  return ends.join(" ");
 }
 
 /** What a part of the score is for. */

@@ -1,8 +1,8 @@
 /**
- * Where a player's hand and the table's prompt lie: both below the board, both in a column next to it, or the hand next
- * to the board with the prompt below the two.
+ * Where a player's hand and the table's prompt lie: both below the board, next to each other below it, both in a column
+ * next to it, or the hand next to the board with the prompt below the two.
  */
-export type Arrangement = "below" | "beside" | "flank";
+export type Arrangement = "below" | "under" | "beside" | "flank";
 
 /** The size of the space that a board, its hand and the prompt share, in pixels. */
 export interface Space {

@@ -1,7 +1,7 @@
 title = Erkunden
 title-game = { $game } erkunden
 
-lead = Bau eine beliebige Stellung auf, spiel alle Seiten selbst und frag den stärksten Bot nach dem besten Zug. Auf dem Server wird nichts gespeichert; dein Link enthält alles.
+lead = Bau eine beliebige Stellung auf, spiel selbst für alle Seiten und frag den stärksten Bot nach dem besten Zug. Auf dem Server wird nichts gespeichert; dein Link enthält alles.
 
 choose = Wähle ein Spiel
 
@@ -48,14 +48,14 @@ type-go = Spielen
 look = Ansicht von
 look-actor = Seite am Zug
 look-open = Alles zeigen
-look-open-hint = Ist das aus, siehst du nur, was dieser Platz wissen kann.
+look-open-hint = Wenn du das ausschaltest, siehst du nur, was dieser Platz wissen kann.
 
 analysis = Analyse
 analysis-ask = Analysieren
 analysis-keep = Laufend analysieren
 analysis-keep-hint = Nach jedem Zug neu analysieren.
 analysis-thinking = Der stärkste Bot denkt nach …
-analysis-lead = So sieht es der stärkste Bot, gestützt auf das, was die Seite am Zug wissen kann.
+analysis-lead = So schätzt der stärkste Bot die Stellung ein. Er weiß dabei nur, was die Seite am Zug wissen kann.
 analysis-chances = Gewinnchancen
 analysis-best = Beste Züge
 analysis-mark = Auf dem Spielfeld zeigen

@@ -25,9 +25,9 @@ setup-back = Back
 setup-deal = New random deal
 setup-blank = Start over
 setup-undo = Undo
-setup-fine = This position works.
+setup-fine = This position is valid.
 setup-checking = Checking…
-setup-odd = This text can’t be drawn. See below for what’s wrong.
+setup-odd = This text can’t be shown on the board. See below for what’s wrong.
 
 undo = Previous move
 redo = Next move
@@ -69,4 +69,4 @@ share-record = Copy match file
 share-record-done = Copied
 share-download = Download match file
 
-damaged = This link is damaged, so what it contained can’t be read.
+damaged = This link is damaged and can’t be read.

@@ -14,12 +14,12 @@ begin-setup = Prepara una posizione
 begin-setup-hint = Metti i pezzi dove vuoi.
 begin-open = Apri
 begin-text = Oppure incolla una posizione o il file di una partita
-begin-text-hint = Una posizione è una sola riga; il file di una partita la contiene tutta. Puoi anche trascinare qui un file.
-begin-other = Ricomincia da altro
+begin-text-hint = Una posizione è una sola riga; un file contiene l’intera partita. Puoi anche trascinare qui un file.
+begin-other = Comincia da qualcos’altro
 
 setup-title = Prepara una posizione
 setup-text = La posizione come testo
-setup-text-hint = Il testo segue il tabellone, e il tabellone segue il testo.
+setup-text-hint = Se cambi il tabellone cambia anche il testo, e viceversa.
 setup-play = Gioca da qui
 setup-back = Indietro
 setup-deal = Nuova distribuzione casuale
@@ -27,7 +27,7 @@ setup-blank = Ricomincia
 setup-undo = Annulla
 setup-fine = Questa posizione va bene.
 setup-checking = Controllo…
-setup-odd = Questo testo non si può disegnare. Qui sotto leggi che cosa non va.
+setup-odd = Questa posizione non si può disegnare. Qui sotto leggi perché.
 
 undo = Mossa precedente
 redo = Mossa successiva
@@ -69,4 +69,4 @@ share-record = Copia il file della partita
 share-record-done = Copiato
 share-download = Scarica la partita
 
-damaged = Questo link è danneggiato: non si può leggere quello che conteneva.
+damaged = Questo link è danneggiato: il suo contenuto non si può leggere.

@@ -1,5 +1,5 @@
 index-title = Learn
-index-lead = Learn each game in five minutes on the real board: you play right from the start. Then try your first match, with a guide at your side.
+index-lead = Learn each game in five minutes on the real board, playing right from the start. Then try your first match, with a guide at your side.
 index-begin = Start
 index-resume = Continue
 index-again = Repeat
@@ -41,12 +41,11 @@ course-refused = That’s not allowed.
 course-other = That’s allowed, but it’s not what we’re looking for here. Try again!
 course-other-refused = That’s allowed. Try something that isn’t!
 course-read = Have a look at the board, then go on.
-course-trouble = Something went wrong. Please try again.
 
 finish-title = Now you know the rules
 finish-lead = The best way to learn the rest is to play. The Beginner bot makes plenty of mistakes, and a guide points out what to look for each turn.
 finish-play = Play a first match
-finish-done = You’ve finished all the lessons of { $game }.
+finish-done = You’ve finished all the { $game } lessons.
 
 guide-title = Your guide
 guide-close = Close guide

@@ -1,5 +1,5 @@
 index-title = Impara
-index-lead = Impara ogni gioco in cinque minuti sul vero tabellone: giochi fin dall’inizio. Poi prova la tua prima partita, con una guida al tuo fianco.
+index-lead = Impara ogni gioco in cinque minuti, giocando fin dall’inizio sul tabellone vero. Poi prova la tua prima partita, con una guida al tuo fianco.
 index-begin = Comincia
 index-resume = Continua
 index-again = Ripeti
@@ -41,7 +41,6 @@ course-refused = Non è permesso.
 course-other = È permesso, ma qui cerchiamo altro. Riprova!
 course-other-refused = Questa è permessa: prova una mossa vietata!
 course-read = Dai un’occhiata al tabellone, poi vai avanti.
-course-trouble = Qualcosa è andato storto. Riprova.
 
 finish-title = Ora conosci le regole
 finish-lead = Il resto si impara meglio giocando. Il bot Principiante fa molti errori, e a ogni turno una guida ti dice a che cosa fare attenzione.
@@ -61,7 +60,7 @@ rules-title = Regole di { $game }
 rules-short = In breve
 rules-contents = Indice
 rules-ruling = regola della casa
-rules-ruling-about = Il regolamento non lo dice, o si può leggere in due modi. Qui si gioca così.
+rules-ruling-about = Il regolamento non ne parla, o si può leggere in due modi. Qui si gioca così.
 rules-reconstruction = ricostruzione
 rules-reconstruction-about = Il regolamento lo mostra solo in una figura, quindi qui i dettagli sono nostri.
 rules-option = opzione

@@ -42,7 +42,6 @@ export interface LearnTexts {
   readonly "course-other": never;
   readonly "course-other-refused": never;
   readonly "course-read": never;
-  readonly "course-trouble": never;
   readonly "finish-title": never;
   readonly "finish-lead": never;
   readonly "finish-play": never;

@@ -1,10 +1,10 @@
 title = Rätsel
 
-lead = Stellungen aus echten Partien mit genau einem richtigen Zug, vom Computer geprüft.
+lead = Stellungen aus echten Partien, in denen genau ein Zug richtig ist. Der Computer hat jede geprüft.
 title-game = Rätsel: { $game }
 today = Rätsel des Tages
 all = Alle Rätsel
-none = Für dieses Spiel gibt es keine Rätsel. Es ist immer etwas verborgen, deshalb lässt sich kein Zug als richtig beweisen.
+none = Für dieses Spiel gibt es keine Rätsel. Hier ist immer etwas verborgen, deshalb lässt sich nie beweisen, welcher Zug der richtige ist.
 
 easy = Leicht
 medium = Mittel
@@ -15,15 +15,15 @@ number = Rätsel { $number }
 number-solved = Rätsel { $number }, gelöst
 name = { $game }, { $level }, Rätsel { $number }
 
-ask-win = Du bist am Zug. Gewinne jetzt sofort!
+ask-win = Du bist am Zug. Gewinne sofort!
 ask-only = Du bist am Zug. Nur ein Zug gewinnt noch. Finde ihn!
-ask-save = Du bist am Zug. Allein gewinnen kannst du nicht mehr, aber ein Zug rettet den geteilten Sieg. Finde ihn!
+ask-save = Du bist am Zug. Allein kannst du nicht mehr gewinnen, aber ein Zug rettet dir noch den geteilten Sieg. Finde ihn!
 
 you = Du
 other = Gegenüber
 
 right-win = Richtig! Du hast gewonnen.
-right-only = Richtig! Das war der einzige Zug, der auf jeden Fall gewinnt.
+right-only = Richtig! Das war der einzige Zug, der sicher gewinnt.
 right-save = Richtig! Das war der einzige Zug, der nicht verliert.
 
 wrong-win = Damit gewinnst du nicht sofort.

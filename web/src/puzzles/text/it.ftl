@@ -34,10 +34,10 @@ wrong-win = Così non vinci in questo turno.
 wrong-only = Non questa: la vittoria è sfumata.
 wrong-save = Non questa: così perdi.
 wrong-answer = Il tuo avversario risponde:
-wrong-lost = Così la partita finisce, ma non vinci.
+wrong-lost = Così la partita finisce senza la tua vittoria.
 
 shown = Soluzione:
-solved-before = Questo problema lo hai già risolto.
+solved-before = Hai già risolto questo problema.
 
 hint = Suggerimento
 hint-one = Guarda prima qui: { $words }

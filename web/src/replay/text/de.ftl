@@ -7,7 +7,7 @@ running-again = Neue Züge anzeigen
 another = Andere Partie öffnen
 
 open-title = Gespeicherte Partie öffnen
-open-lead = Eine Partiedatei enthält eine ganze Partie als Text. Füg sie hier ein, zieh sie irgendwo auf diese Seite oder wähle sie aus. Sie wird nirgends gespeichert.
+open-lead = Eine Partiedatei enthält eine ganze Partie als Text. Füg sie hier ein, zieh sie auf diese Seite oder wähle sie aus. Sie wird nirgends gespeichert.
 open-label = Partiedatei
 open-file = Datei auswählen
 open-go = Ansehen
@@ -20,7 +20,7 @@ damaged-line = Zeile { $line }
 
 previous-turn = Einen Zug zurück
 next-turn = Einen Zug weiter
-keys = Die Pfeiltasten gehen von Aktion zu Aktion, mit Umschalt von Zug zu Zug. Pos1 und Ende führen zum Anfang und zum Ende. Die Leertaste spielt ab.
+keys = Mit den Pfeiltasten gehst du von Aktion zu Aktion, mit Umschalt und Pfeiltasten von Zug zu Zug. Pos1 und Ende führen zum Anfang und zum Ende. Mit der Leertaste spielst du die Partie ab.
 
 eyes = Ansicht
 eyes-open = Alles zeigen

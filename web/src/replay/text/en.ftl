@@ -7,7 +7,7 @@ running-again = Show new moves
 another = Open another match
 
 open-title = Open a saved match
-open-lead = A match file contains a whole match as text. Paste it here, drop it anywhere on this page, or choose it. It isn’t stored anywhere.
+open-lead = A match file contains a whole match as text. Paste it here, drop it anywhere on this page, or choose a file. It isn’t stored anywhere.
 open-label = Match file
 open-file = Choose a file
 open-go = Watch
@@ -20,7 +20,7 @@ damaged-line = Line { $line }
 
 previous-turn = Previous turn
 next-turn = Next turn
-keys = Arrow keys go move by move, or turn by turn with Shift. Home and End go to the start and the end. Space plays.
+keys = The arrow keys go move by move, or turn by turn with Shift. Home and End go to the start and the end. The space bar plays and pauses.
 
 eyes = View
 eyes-open = Show everything

@@ -7,20 +7,20 @@ running-again = Mostra le nuove mosse
 another = Apri un’altra partita
 
 open-title = Apri una partita salvata
-open-lead = Il file di una partita la contiene tutta, come testo. Incollalo qui, trascinalo su questa pagina o sceglilo. Non viene conservato da nessuna parte.
+open-lead = Il file contiene l’intera partita come testo. Incollalo qui, trascinalo su questa pagina o sceglilo. Non viene salvato da nessuna parte.
 open-label = File della partita
 open-file = Scegli un file
 open-go = Guarda
 open-drop = Rilascia il file della partita per aprirlo
 open-cut = La partita in questo link non si può leggere. Forse manca una parte del link.
-open-long = È troppo lungo per il file di una partita, che può avere al massimo { $most } caratteri.
+open-long = Il testo è troppo lungo: il file di una partita può avere al massimo { $most } caratteri.
 
 damaged = Questo file non si può leggere
 damaged-line = Riga { $line }
 
 previous-turn = Turno precedente
 next-turn = Turno successivo
-keys = Le frecce vanno di mossa in mossa, con Maiusc di turno in turno. Inizio e Fine portano all’inizio e alla fine. La barra spaziatrice avvia la riproduzione.
+keys = Con le frecce ti sposti di mossa in mossa, con Maiusc e le frecce di turno in turno. I tasti Inizio e Fine portano all’inizio e alla fine. La barra spaziatrice avvia la riproduzione.
 
 eyes = Vista
 eyes-open = Mostra tutto

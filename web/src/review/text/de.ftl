@@ -1,17 +1,17 @@
 tab = Analyse
 
 begin = Diese Partie analysieren
-lead = Der stärkste Bot sieht sich jeden Zug an: wer vorn lag, wo sich die Partie gedreht hat und was besser gewesen wäre.
-fair = Jeder Zug wird nach dem beurteilt, was zu diesem Zeitpunkt bekannt sein konnte.
+lead = Der stärkste Bot sieht sich jeden Zug an und zeigt dir, wer vorn lag, wo sich die Partie gedreht hat und was besser gewesen wäre.
+fair = Bei jedem Zug zählt nur, was man zu diesem Zeitpunkt wissen konnte.
 
 waiting =
     { $count ->
-        [one] Vor deiner Analyse ist noch 1 andere dran.
+        [one] Vor deiner Analyse ist noch eine andere dran.
        *[other] Vor deiner Analyse sind noch { $count } andere dran.
     }
 starting = Die Analyse beginnt …
 progress = { $done } von { $count } Zügen analysiert
-failed = Analyse fehlgeschlagen.
+failed = Die Analyse ist fehlgeschlagen.
 again = Noch einmal versuchen
 
 plot = Gewinnchance im Verlauf der Partie
@@ -36,7 +36,7 @@ turning-item = Zug { $turn }, { $name }: { $loss }
 
 moment = Dieser Zug
 moment-none = Geh zu einem Zug, um zu sehen, wie gut er war.
-moment-unjudged = Das wurde nicht beurteilt: Es gehört zum Aufbau, oder es gab nichts zu entscheiden.
+moment-unjudged = Dieser Zug wurde nicht beurteilt: Er gehört zum Aufbau, oder es gab nichts zu entscheiden.
 moment-soon = Dieser Zug ist noch nicht analysiert.
 moment-title = Zug { $turn }, { $name }
 moment-played = Gespielt

@@ -1,7 +1,7 @@
 tab = Review
 
 begin = Review this match
-lead = The strongest bot looks at every turn: who was winning, where the match turned, and what would have been better.
+lead = The strongest bot goes through every turn and shows who was winning, where the match turned and what would have been better.
 fair = Each turn is judged by what its player could know at the time.
 
 waiting =
@@ -28,7 +28,7 @@ table-loss = Lost
 
 accuracy = Accuracy
 accuracy-none = no real choices
-accuracy-how = 100% means that every move was as good as the best one found. A turn that gives away 10% of the win counts as 50%.
+accuracy-how = 100% means that every move was as good as the best one found. A turn that lowers the chance to win by 10 percentage points counts as 50%.
 
 turning = Turning points
 turning-none = None: nobody gave much away.
@@ -36,7 +36,7 @@ turning-item = Turn { $turn }, { $name }: { $loss }
 
 moment = This turn
 moment-none = Go to a turn to see how good it was.
-moment-unjudged = This wasn’t judged: it’s part of the set-up, or nobody chose it.
+moment-unjudged = This move wasn’t judged, because it’s part of the set-up or nobody chose it.
 moment-soon = This turn hasn’t been reviewed yet.
 moment-title = Turn { $turn }, { $name }
 moment-played = Played

@@ -1,8 +1,8 @@
 tab = Analisi
 
 begin = Analizza questa partita
-lead = Il bot più forte esamina ogni turno: chi stava vincendo, dove la partita è cambiata e che cosa sarebbe stato meglio.
-fair = Ogni turno è giudicato in base a ciò che chi giocava poteva sapere in quel momento.
+lead = Il bot più forte esamina ogni turno: chi stava vincendo, dove la partita è cambiata e quali mosse sarebbero state migliori.
+fair = Ogni turno è valutato in base a ciò che poteva sapere chi lo giocava.
 
 waiting =
     { $count ->
@@ -10,7 +10,7 @@ waiting =
        *[other] Prima della tua ci sono { $count } analisi.
     }
 starting = L’analisi comincia…
-progress = { $done } turni analizzati su { $count }
+progress = Turni analizzati: { $done } su { $count }
 failed = L’analisi non è riuscita.
 again = Riprova
 
@@ -36,7 +36,7 @@ turning-item = Turno { $turn }, { $name }: { $loss }
 
 moment = Questo turno
 moment-none = Vai a un turno per vedere quanto valeva.
-moment-unjudged = Questo turno non è giudicato: fa parte della preparazione, oppure nessuno lo ha scelto.
+moment-unjudged = Questo turno non viene valutato: fa parte della preparazione, oppure nessuno lo ha scelto.
 moment-soon = Questo turno non è ancora stato analizzato.
 moment-title = Turno { $turn }, { $name }
 moment-played = Mossa

@@ -56,8 +56,8 @@ elementos-pass-wand = Stab nach { $square } weitergeben
 elementos-pass = Aussetzen
     .log =
         { $player-person ->
-            [you] Du hattest keinen anderen Zug und hast ausgesetzt.
-           *[other] { $player } hatte keinen anderen Zug und hat ausgesetzt.
+            [you] Du konntest nichts anderes tun und hast ausgesetzt.
+           *[other] { $player } konnte nichts anderes tun und hat ausgesetzt.
         }
 
 ## What to do now
@@ -65,8 +65,8 @@ elementos-pass = Aussetzen
 elementos-ask-place = Stell deine neun Figuren auf deinen drei Reihen auf und bestätige dann.
 elementos-ask-done = Alle neun Figuren sind aufgestellt. Bestätige, wenn du zufrieden bist.
 elementos-ask-turn = Zieh eine Figur, dreh eine um oder gib den Stab weiter.
-elementos-ask-pass = Du hast keinen anderen Zug und musst aussetzen.
-elementos-other-arranges = Dein Gegenüber stellt noch auf.
+elementos-ask-pass = Du kannst nichts anderes tun und musst aussetzen.
+elementos-other-arranges = Dein Gegenüber stellt noch Figuren auf.
 elementos-both-arrange = Die Figuren werden noch aufgestellt.
 
 ## Why a move is not allowed
@@ -76,7 +76,7 @@ elementos-l2-1-more = Stell zuerst alle neun Figuren auf.
 elementos-l2-1-full = Alle neun Figuren sind aufgestellt. Bestätige, wenn du zufrieden bist.
 elementos-l2-2 = Wenn hier { $up } oben liegt, kannst du nicht mehr jedes Symbol dreimal zeigen.
 elementos-l2-4 = Deine Aufstellung ist bestätigt und lässt sich nicht mehr ändern.
-elementos-l3-1-early = Es geht los, sobald ihr beide aufgestellt habt.
+elementos-l3-1-early = Es geht los, sobald ihr beide eure Figuren aufgestellt habt.
 elementos-l3-1-seat = Du bist nicht am Zug.
 elementos-l3-1-over = Die Partie ist zu Ende.
 elementos-l3-1-disc = Auf { $square } hast du keine Figur.
@@ -108,7 +108,7 @@ elementos-backs-open = Alle.
 ## How a match ends
 
 elementos-ending-home = Ein Stab hat die Zielreihe erreicht.
-elementos-ending-equilibrium = { $count } Züge hintereinander ohne Fortschritt: Die Partie endet unentschieden.
+elementos-ending-equilibrium = Nach { $count } Zügen hintereinander ohne Fortschritt endet die Partie unentschieden.
 elementos-score-wand = Stab in der Zielreihe
 elementos-score-draw = Unentschieden
 
@@ -137,7 +137,7 @@ elementos-position-wand-back = Der Stab von Platz { $seat } kann nicht in Reihe 
 elementos-position-wand-there = Der Stab von Platz { $seat } ist schon in der Zielreihe: Diese Partie ist zu Ende.
 elementos-position-kind = Platz { $seat } kann nicht mehr als drei Figuren mit { $up }/{ $down } haben.
 elementos-position-taken = Die Figuren auf dem Spielfeld passen nicht zu den verlorenen; richtig wäre taken:{ $taken }.
-elementos-position-none-taken = Alle Figuren sind auf dem Spielfeld, es fehlt also keine.
+elementos-position-none-taken = Alle Figuren sind auf dem Spielfeld, also ist keine verloren.
 elementos-position-turn = Die Züge werden ab 1 gezählt.
 elementos-trail-long = Nach { $count } Zügen ohne Fortschritt ist die Partie zu Ende.
 elementos-trail-known = Setz ein ! hinter jede Figur, die in den Zügen nach ~ umgedreht wurde: Ihre Rückseite ist beiden bekannt.
@@ -146,7 +146,7 @@ elementos-trail-elsewhere = Der Zug „{ $text }“ nach ~ führt nicht zu diese
 elementos-trail-refused = Der Zug „{ $text }“ nach ~ ist nicht erlaubt. { $why }
 elementos-trail-progress = Der Zug „{ $text }“ bringt Fortschritt; nach ~ stehen nur die Züge danach.
 elementos-arranging-form = Ein Aufbau besteht aus dem Wort „arranging“, den Figuren von Platz 1, denen von Platz 2 und dem Platz, der beginnt, zum Beispiel { $example }.
-elementos-arranging-random = In dieser Partie werden die Aufstellungen ausgelost, also stellt niemand selbst auf.
+elementos-arranging-random = In dieser Partie werden die Aufstellungen ausgelost. Niemand stellt selbst auf.
 elementos-arranging-nine = Platz { $seat } kann noch nicht bestätigt haben, denn es sind noch nicht alle neun Figuren aufgestellt.
 elementos-arranging-over = Wenn beide Plätze bestätigt haben, ist der Aufbau vorbei.
 elementos-arranging-disc = „{ $text }“ ist keine Figur von Platz { $seat }. Möglich sind { $discs }.

@@ -80,8 +80,8 @@ elementos-l3-1-seat = It’s not your turn.
 elementos-l3-1-over = The match is over.
 elementos-l3-1-disc = You don’t have a disc on { $square }.
 elementos-l4-1 = Discs move forward, diagonally forward or sideways, never backward.
-elementos-l4-3-own = One of your own discs is on { $square }.
-elementos-l4-3-enemy = { CAPITAL($mine) } doesn’t beat { $theirs }: fire beats wood, wood beats water, and water beats fire.
+elementos-l4-3-own = One of your own discs is already on { $square }.
+elementos-l4-3-enemy = { CAPITAL($mine) } doesn’t beat { $theirs }. Fire beats wood, wood beats water, and water beats fire.
 elementos-l4-4-ahead = The disc with the wand can only move straight ahead.
 elementos-l4-4-empty = The disc with the wand can only move to an empty square.
 elementos-l4-5 = The disc on { $square } has the wand, so it can’t be taken.
@@ -99,15 +99,15 @@ elementos-opening-balanced = Any way you like, as long as each symbol shows thre
 elementos-opening-free = Any way you like.
 elementos-opening-random = At random, with each symbol showing three times.
 elementos-starter-random = A random player, announced when the discs are revealed.
-elementos-option-backs = Which backs can you see?
+elementos-option-backs = Which disc backs can you see?
 elementos-backs-private = Your own, and any others that were shown during the game.
-elementos-backs-memory = No backs once the game has started. You have to remember them.
+elementos-backs-memory = You can’t see any once the game has started. You have to remember them.
 elementos-backs-open = All of them.
 
 ## How a match ends
 
 elementos-ending-home = A wand has reached the far row.
-elementos-ending-equilibrium = { $count } turns in a row without progress: the match is a draw.
+elementos-ending-equilibrium = The match is a draw after { $count } turns in a row without progress.
 elementos-score-wand = Wand on the far row
 elementos-score-draw = Draw
 
@@ -135,7 +135,7 @@ elementos-position-no-wand = Seat { $seat } has no wand.
 elementos-position-wand-back = Seat { $seat }’s wand can’t be on row { $row }, because wands never move backward.
 elementos-position-wand-there = Seat { $seat }’s wand is already on the far row, so this match is over.
 elementos-position-kind = Seat { $seat } can’t have more than three { $up }/{ $down } discs.
-elementos-position-taken = The discs on the board don’t match the lost ones, which should be taken:{ $taken }.
+elementos-position-taken = The discs on the board don’t match the lost ones. Write the lost ones as “taken:{ $taken }”.
 elementos-position-none-taken = All discs are on the board, so none are lost.
 elementos-position-turn = Turns are counted from 1.
 elementos-trail-long = After { $count } turns without progress, the match is over.
@@ -144,7 +144,7 @@ elementos-trail-move = “{ $text }” can’t be read. Write the turns after ~ 
 elementos-trail-elsewhere = The move “{ $text }” after ~ doesn’t lead to this position.
 elementos-trail-refused = The move “{ $text }” after ~ isn’t allowed. { $why }
 elementos-trail-progress = The move “{ $text }” makes progress, so only later turns belong after ~.
-elementos-arranging-form = Write a set-up as arranging, the discs of seat 1, the discs of seat 2 and the seat that starts, for example { $example }.
+elementos-arranging-form = A set-up consists of the word “arranging”, the discs of seat 1, the discs of seat 2 and the seat that starts, for example { $example }.
 elementos-arranging-random = The discs are arranged at random in this match, so players don’t place them.
 elementos-arranging-nine = Seat { $seat } can’t have confirmed yet, because not all nine discs are in place.
 elementos-arranging-over = When both players have confirmed, the set-up is over.

@@ -35,11 +35,11 @@ elementos-move = Muovi { FORM($symbol, "il") } da { $start } in { $target }
             [you] Hai mosso { FORM($symbol, "il") } da { $start } in { $target }.
            *[other] { $player } ha mosso { FORM($symbol, "il") } da { $start } in { $target }.
         }
-elementos-take = Cattura { FORM($taken, "il") } in { $target } con { FORM($symbol, "il") } da { $start }
+elementos-take = Cattura { FORM($taken, "il") } in { $target } con { FORM($symbol, "il") } di { $start }
     .log =
         { $player-person ->
-            [you] Hai catturato { FORM($taken, "il") } in { $target } con { FORM($symbol, "il") } da { $start }.
-           *[other] { $player } ha catturato { FORM($taken, "il") } in { $target } con { FORM($symbol, "il") } da { $start }.
+            [you] Hai catturato { FORM($taken, "il") } in { $target } con { FORM($symbol, "il") } di { $start }.
+           *[other] { $player } ha catturato { FORM($taken, "il") } in { $target } con { FORM($symbol, "il") } di { $start }.
         }
 elementos-carry = Porta la bacchetta da { $start } in { $target }
     .log =
@@ -94,7 +94,7 @@ elementos-l4-4-empty = Il disco con la bacchetta può andare solo su una casella
 elementos-l4-5 = Il disco in { $square } ha la bacchetta e non può essere catturato.
 elementos-l6-1 = Puoi girare solo i tuoi dischi, e in { $square } non ne hai.
 elementos-l7-1-disc = Puoi passare la bacchetta solo a un tuo disco, e in { $square } non ne hai.
-elementos-l7-1-far = Non puoi passare la bacchetta in { $square }: va solo di una casella in avanti, in diagonale in avanti o di lato.
+elementos-l7-1-far = La bacchetta non arriva in { $square }: passa solo a un disco vicino, in avanti, in diagonale in avanti o di lato.
 elementos-l9-1 = Così la stessa posizione si presenterebbe per la terza volta. Fai un’altra mossa.
 elementos-l9-3 = Puoi passare il turno solo se non puoi fare altro.
 elementos-one-square = Un disco si muove di una casella alla volta.
@@ -105,7 +105,7 @@ elementos-option-opening = Come si dispongono i dischi?
 elementos-opening-balanced = Come vuoi, purché ogni simbolo si veda tre volte.
 elementos-opening-free = Come vuoi.
 elementos-opening-random = A caso, con ogni simbolo visibile tre volte.
-elementos-starter-random = Si tira a sorte, e si scopre insieme alle disposizioni.
+elementos-starter-random = Si tira a sorte: chi comincia si scopre insieme alle disposizioni.
 elementos-option-backs = Di quali dischi si vede il retro?
 elementos-backs-private = Dei tuoi e di quelli mostrati durante la partita.
 elementos-backs-memory = Di nessuno, una volta cominciata la partita. Bisogna ricordarselo.
@@ -114,7 +114,7 @@ elementos-backs-open = Di tutti.
 ## How a match ends
 
 elementos-ending-home = Una bacchetta ha raggiunto la fila opposta.
-elementos-ending-equilibrium = { $count } turni di fila senza progressi: la partita è patta.
+elementos-ending-equilibrium = Dopo { $count } turni di fila senza progressi la partita è patta.
 elementos-score-wand = Bacchetta sulla fila opposta
 elementos-score-draw = Patta
 

@@ -1,7 +1,7 @@
 # Elios auf Deutsch. Siehe docs/translating.md.
 # Strahl = beam, Stapel = one of the eight places on the sun
 
-elios-summary = Baut eine Sonne aus bunten Strahlen. Bündle deine geschickt und lege sie alle, bevor es jemand anders schafft.
+elios-summary = Zusammen baut ihr eine Sonne aus bunten Strahlen. Bündle deine geschickt und leg sie alle, bevor es jemand anders schafft.
 
 ## Colours of beams
 
@@ -35,7 +35,7 @@ elios-white = Weiß
 
 ## Moves: the value is on buttons and in lists, .log tells what somebody did
 
-elios-make-group = Gruppe { $beams } bilden
+elios-make-group = Gruppe bilden: { $beams }
     .log =
         { $player-person ->
             [you] Du hast eine Gruppe gebildet: { $beams }.
@@ -54,7 +54,7 @@ elios-place-group = { $beams } legen
            *[other] { $player } hat { $beams } gelegt.
         }
 elios-put-beam = { $beam } auf den { FORM($ray, "den") } Stapel legen, Ebene { $level }
-    .log = { $beam } kam auf den { FORM($ray, "den") } Stapel, Ebene { $level }.
+    .log = { $beam } liegt jetzt auf dem { FORM($ray, "den") } Stapel, Ebene { $level }.
 elios-disc = Scheibe legen
     .log =
         { $player-person ->
@@ -70,8 +70,8 @@ elios-split = Teilen: { $part } | { $other }
 elios-pass = Aussetzen
     .log =
         { $player-person ->
-            [you] Du konntest nichts tun und hast ausgesetzt.
-           *[other] { $player } konnte nichts tun und hat ausgesetzt.
+            [you] Du konntest nichts anderes tun und hast ausgesetzt.
+           *[other] { $player } konnte nichts anderes tun und hat ausgesetzt.
         }
 elios-timeout = Die Zeit für die Gruppen ist um
     .log =
@@ -85,8 +85,8 @@ elios-timeout = Die Zeit für die Gruppen ist um
 elios-ask-group = Bündle deine Strahlen: höchstens drei pro Gruppe, keine Farbe doppelt.
 elios-ask-done = Alle deine Strahlen sind in Gruppen. Bestätige, wenn du zufrieden bist.
 elios-others-group = Die anderen bilden noch ihre Gruppen.
-elios-ask-first = Du fängst an: Lege eine Gruppe mit einem weißen Joker.
-elios-ask-turn = Lege eine Gruppe, lege eine Scheibe oder teile eine Gruppe.
+elios-ask-first = Du fängst an: Leg eine Gruppe mit einem weißen Joker.
+elios-ask-turn = Leg eine Gruppe, leg eine Scheibe oder teile eine Gruppe.
 elios-ask-ray = Wähle einen Stapel für den { FORM($beam, "den") } Strahl.
 
 ## Why a move is not allowed
@@ -99,7 +99,7 @@ elios-e2-5-left =
         [one] Einer deiner Strahlen ist noch in keiner Gruppe.
        *[other] { $count } deiner Strahlen sind noch in keiner Gruppe.
     }
-elios-e2-6 = In einer Gruppe darf keine Farbe doppelt sein, und alle Joker sind weiß.
+elios-e2-6 = In einer Gruppe darf keine Farbe doppelt vorkommen, und alle Joker sind weiß.
 elios-e2-7 = Deine Gruppen stehen jetzt fest.
 elios-e2-7-done = Alle deine Strahlen sind in Gruppen. Bestätige, wenn du zufrieden bist.
 elios-e2-8 = Ein Zeitlimit gibt es nur beim Gruppieren.
@@ -110,12 +110,12 @@ elios-e4-1 = Du hast keine Gruppe aus { $group }.
 elios-e4-1-choose = Wähle zuerst die Gruppe, die du legen willst.
 elios-e4-1-next = Jetzt ist der { FORM($beam, "der") } Strahl dran.
 elios-e4-1-rays = Für { $group } ist kein Platz: Zwei dieser Strahlen bräuchten denselben Stapel.
-elios-e4-1-rest = Dann bliebe auf dieser Ebene kein Stapel für den Rest der Gruppe: { $group }.
+elios-e4-1-rest = Dann bliebe auf dieser Ebene kein Stapel für den Rest der Gruppe frei: { $group }.
 elios-e4-2 = { $beam } passt nirgends: Auf keinem Stapel liegt { $beam } oder ein Joker obenauf.
 elios-e4-2-ray = { $beam } darf nur auf { $beam } oder auf einen Joker, aber auf diesem Stapel liegt { $top } obenauf.
 elios-e4-2-keeps = Ein Joker behält die Farbe seines Stapels: { $beam } darf nur auf den { FORM($beam, "den") } Stapel.
-elios-e4-4 = { $group } passen nur auf verschieden hohe Stapel. Alle Strahlen einer Gruppe müssen aber auf derselben Ebene landen.
-elios-e4-4-ray = Alle Strahlen einer Gruppe müssen auf dieselbe Ebene, bei dieser Gruppe auf Ebene { $level }.
+elios-e4-4 = { $group } passen nur auf verschieden hohe Stapel. Eine Gruppe muss aber auf einer einzigen Ebene landen.
+elios-e4-4-ray = Alle Strahlen einer Gruppe müssen auf derselben Ebene landen, bei dieser Gruppe auf Ebene { $level }.
 elios-e4-5 = Mit { $group } kämst du auf Ebene { $level }, aber die Sonne ist erst { $discs } Scheiben hoch.
 elios-e4-5-ray = Der { FORM($ray, "der") } Stapel ist schon so hoch wie die { $discs } Scheiben.
 elios-e5-1 = Alle neun Scheiben liegen schon in der Mitte.
@@ -132,13 +132,18 @@ elios-joker-frees = Jede Farbe, wie in der gedruckten Spielregel.
 elios-option-two-jokers = Darf eine Gruppe zwei Joker haben?
 elios-two-jokers = Ja, zwei Joker dürfen in dieselbe Gruppe.
 elios-one-joker = Nein, Joker zählen als eine Farbe: höchstens einer pro Gruppe.
-elios-starter-random = Das Los entscheidet; ihr erfahrt es, wenn alle gruppiert haben.
+elios-starter-random = Das Los entscheidet; ihr erfahrt es, wenn alle Gruppen fertig sind.
 elios-starter-last = Wer mit dem Gruppieren zuletzt fertig wird, wie in der gedruckten Spielregel.
 
 ## How a match ends
 
 elios-ending-all-placed = Alle Strahlen einer Seite liegen auf der Sonne.
 elios-ending-blocked = Niemand kann mehr einen Strahl legen.
+elios-score-left =
+    { $count ->
+        [one] noch 1 Strahl
+       *[other] noch { $count } Strahlen
+    }
 elios-score-beams = Übrige Strahlen
 elios-score-partner = Übrige Strahlen des Teammitglieds
 
@@ -200,7 +205,7 @@ elios-position-no-turn = Solange Gruppen gebildet werden, hat noch kein Zug bego
 elios-position-won = Eine Seite hat schon alle Strahlen gelegt: Diese Partie ist zu Ende.
 elios-position-skipped = Platz { $seat } hat keine Strahlen mehr und kann nicht am Zug sein.
 elios-position-blocked = Niemand kann mehr einen Strahl legen: Diese Partie ist zu Ende.
-elios-position-turn = Nach dem Gruppieren hat der Zug mindestens die Nummer 1, und die Gruppen sind schon aufgedeckt.
+elios-position-turn = Nach dem Gruppieren ist die Zugnummer mindestens 1, und die Gruppen sind schon aufgedeckt.
 elios-position-joker = Im ersten Zug wird ein Joker gelegt, auf der Sonne ist aber keiner.
 elios-position-first-turn = Im ersten Zug wird eine Gruppe mit einem Joker auf die noch unveränderte Sonne gelegt.
 elios-position-group = Für die Gruppe, die gelegt wird, ist kein Platz.

@@ -31,8 +31,8 @@ elios-done = Finish grouping
 elios-place-group = Place { $beams }
     .log =
         { $player-person ->
-            [you] You placed { $beams }.
-           *[other] { $player } placed { $beams }.
+            [you] You placed a group: { $beams }.
+           *[other] { $player } placed a group: { $beams }.
         }
 elios-put-beam = Put { $beam } on the { $ray } ray, level { $level }
     .log = { CAPITAL($beam) } went onto the { $ray } ray, level { $level }.
@@ -88,31 +88,31 @@ elios-e3-1 = On the first turn, you must place a group with a joker.
 elios-e3-2 = It’s not your turn.
 elios-e3-2-placing = You’re placing a group: choose a ray for the { $beam } beam.
 elios-e4-1 = You don’t have this group: { $group }.
-elios-e4-1-choose = Choose the group you want to place first.
+elios-e4-1-choose = First choose the group you want to place.
 elios-e4-1-next = The { $beam } beam comes next.
 elios-e4-1-rays = There’s no room for { $group }: two of these beams would need the same ray.
 elios-e4-1-rest = That leaves no ray on this level for the rest of the group: { $group }.
-elios-e4-2 = There’s nothing for { $beam } to go on: no { $beam } beam or joker is on top of a ray.
+elios-e4-2 = No ray has { $beam } or a joker on top, so { $beam } has nowhere to go.
 elios-e4-2-ray = { CAPITAL($beam) } goes on { $beam } or on a joker, but this ray has { $top } on top.
 elios-e4-2-keeps = A joker keeps the colour of its ray, so { $beam } can only go on the { $beam } ray.
 elios-e4-4 = { CAPITAL($group) } only fit on rays of different heights, but the whole group must land on the same level.
 elios-e4-4-ray = All beams of a group go on the same level. This group goes on level { $level }.
 elios-e4-5 = { CAPITAL($group) } would be on level { $level }, but the sun is only { $discs } discs high.
-elios-e4-5-ray = The { $ray } ray is already as high as the { $discs } discs.
+elios-e4-5-ray = The { $ray } ray is already as high as the sun’s { $discs } discs.
 elios-e5-1 = All nine discs are already in place.
-elios-e6-1 = You don’t have this group to split: { $group }.
+elios-e6-1 = You can’t split a group you don’t have: { $group }.
 elios-e8-2 = You can pass only if there’s nothing else you can do.
 elios-large-group = A group has one to three beams.
 elios-colour-twice = Two { $colour } beams can’t share a group.
 
 ## Options
 
-elios-option-joker-keeps-ray = What goes on a joker?
-elios-joker-keeps = Only the colour of its ray: a pure race.
+elios-option-joker-keeps-ray = What can go on a joker?
+elios-joker-keeps = Only the colour of its ray, which makes the match a pure race.
 elios-joker-frees = Any colour, as in the printed rules.
 elios-option-two-jokers = Can a group have two jokers?
 elios-two-jokers = Yes, two jokers can share a group.
-elios-one-joker = No, jokers count as one colour: one per group.
+elios-one-joker = No, all jokers are white, so a group can have only one.
 elios-starter-random = A random player, revealed when everyone has grouped.
 elios-starter-last = The last player to finish grouping, as in the printed rules.
 
@@ -120,6 +120,11 @@ elios-starter-last = The last player to finish grouping, as in the printed rules
 
 elios-ending-all-placed = One side has placed all its beams.
 elios-ending-blocked = Nobody can ever place a beam again.
+elios-score-left =
+    { $count ->
+        [one] 1 beam left
+       *[other] { $count } beams left
+    }
 elios-score-beams = Beams left
 elios-score-partner = Partner’s beams left
 
@@ -131,7 +136,7 @@ elios-unknown-split = “{ $text }” isn’t a move. Type the two parts of a gr
 elios-position-form = A position is written as sun, discs, hands and seat, for example { $example }.
 elios-position-letters = “{ $text }” isn’t a row of beams. The letters for beams are { $letters }.
 elios-position-rays = The sun has { $rays } rays separated by slashes, for example { $example }.
-elios-position-discs = There are 2 to { $most } discs, not “{ $text }”.
+elios-position-discs = There must be 2 to { $most } discs, not “{ $text }”.
 elios-position-ray = A ray has 1 to { $most } beams, not “{ $text }”.
 elios-position-beams = Seat { $seat } can’t have more than { $most } coloured beams.
 elios-position-jokers =
@@ -159,17 +164,17 @@ elios-position-grouping = Nothing can be on the sun yet while players are groupi
 elios-position-whole = Seat { $seat } must have all its beams while players are grouping.
 elios-position-no-turn = No turn has started yet while players are grouping.
 elios-position-won = One side has already placed all its beams, so this match is over.
-elios-position-skipped = Seat { $seat } has no beams left, so it can’t be its turn.
+elios-position-skipped = Seat { $seat } has no beams left, so it can’t be their turn.
 elios-position-blocked = Nobody can place a beam any more, so this match is over.
 elios-position-turn = Once grouping is over, the turn is 1 or higher and the groups have been revealed once.
-elios-position-joker = The first turn places a joker, but there’s none on the sun.
-elios-position-first-turn = On the first turn, a group with a joker goes onto the first sun.
+elios-position-joker = A joker is placed on the first turn, but there’s none on the sun.
+elios-position-first-turn = On the first turn, a group with a joker goes onto the sun as it was set up.
 elios-position-group = There’s no room for the group that is being placed.
 elios-position-above = The group that is being placed would be higher than the discs.
 elios-position-none-placed = No beam of the group that is being placed is on its level.
 elios-position-no-room = There’s no room on that level for the rest of the group.
 elios-position-starter = Write * if the last player to finish grouping starts, otherwise the seat that starts.
-elios-deal-form = A deal is the beams of { $players } seats separated by |, a space, and the seat that starts.
-elios-deal-colours = Four beams of each colour are dealt; the fifth is on the first sun.
+elios-deal-form = A deal lists the beams of { $players } seats separated by |, then a space and the seat that starts.
+elios-deal-colours = Four beams of each colour are dealt. The fifth is already on the sun.
 elios-deal-jokers = Jokers aren’t drawn from the bag: every seat gets its own.
 elios-deal-beams = Each seat is dealt { $count } beams, not { $other }.

@@ -30,8 +30,8 @@ elios-white = bianco
 elios-make-group = Forma il gruppo { $beams }
     .log =
         { $player-person ->
-            [you] Hai raggruppato { $beams }.
-           *[other] { $player } ha raggruppato { $beams }.
+            [you] Hai formato il gruppo { $beams }.
+           *[other] { $player } ha formato il gruppo { $beams }.
         }
 elios-done = Conferma i gruppi
     .log =
@@ -39,14 +39,14 @@ elios-done = Conferma i gruppi
             [you] Hai finito di formare i gruppi.
            *[other] { $player } ha finito di formare i gruppi.
         }
-elios-place-group = Piazza { $beams }
+elios-place-group = Piazza il gruppo { $beams }
     .log =
         { $player-person ->
-            [you] Hai piazzato { $beams }.
-           *[other] { $player } ha piazzato { $beams }.
+            [you] Hai piazzato il gruppo { $beams }.
+           *[other] { $player } ha piazzato il gruppo { $beams }.
         }
-elios-put-beam = Metti il raggio { $beam } sulla pila { FORM($ray, "pile") }, livello { $level }
-    .log = Il raggio { $beam } è andato sulla pila { FORM($ray, "pile") }, livello { $level }.
+elios-put-beam = Metti il raggio { $beam } sulla pila { FORM($ray, "pile") }, al livello { $level }
+    .log = Il raggio { $beam } è andato sulla pila { FORM($ray, "pile") }, al livello { $level }.
 elios-disc = Piazza un disco
     .log =
         { $player-person ->
@@ -68,8 +68,8 @@ elios-pass = Passa
 elios-timeout = Il tempo per formare i gruppi è scaduto
     .log =
         { $player-person ->
-            [you] Tempo scaduto: i raggi che ti restavano sono stati raggruppati in automatico.
-           *[other] Tempo scaduto: i raggi che restavano a { $player } sono stati raggruppati in automatico.
+            [you] Tempo scaduto: i raggi che ti restavano sono stati raggruppati automaticamente.
+           *[other] Tempo scaduto: i raggi che restavano a { $player } sono stati raggruppati automaticamente.
         }
 
 ## What to do now
@@ -91,7 +91,7 @@ elios-e2-5-left =
         [one] Un tuo raggio non ha ancora un gruppo.
        *[other] { $count } dei tuoi raggi non hanno ancora un gruppo.
     }
-elios-e2-6 = In un gruppo non può esserci due volte lo stesso colore, e i raggi Jolly sono tutti bianchi.
+elios-e2-6 = In un gruppo lo stesso colore non può comparire due volte, e i raggi Jolly sono tutti bianchi.
 elios-e2-7 = I tuoi gruppi ormai sono definitivi.
 elios-e2-7-done = Tutti i tuoi raggi hanno un gruppo. Se ti va bene così, conferma.
 elios-e2-8 = Il limite di tempo vale solo mentre si formano i gruppi.
@@ -101,12 +101,12 @@ elios-e3-2-placing = Stai piazzando un gruppo: scegli una pila per il raggio { $
 elios-e4-1 = Non hai un gruppo { $group }.
 elios-e4-1-choose = Prima scegli il gruppo da piazzare.
 elios-e4-1-next = Adesso tocca al raggio { $beam }.
-elios-e4-1-rays = Non c’è posto per { $group }: a due di questi raggi servirebbe la stessa pila.
+elios-e4-1-rays = Non c’è posto per il gruppo { $group }: a due dei suoi raggi servirebbe la stessa pila.
 elios-e4-1-rest = Così su questo livello non resterebbe posto per il resto del gruppo: { $group }.
 elios-e4-2 = Il raggio { $beam } non può andare da nessuna parte: in cima alle pile non c’è né un raggio { $beam } né un Jolly.
 elios-e4-2-ray = Un raggio { $beam } va su un altro { $beam } o su un raggio Jolly, ma in cima a questa pila c’è un { $top }.
 elios-e4-2-keeps = Il raggio Jolly mantiene il colore della pila: un raggio { $beam } va solo sulla pila { FORM($beam, "pile") }.
-elios-e4-4 = { CAPITAL($group) } andrebbero solo su pile di altezza diversa: un gruppo deve finire tutto allo stesso livello.
+elios-e4-4 = Il gruppo { $group } andrebbe su pile di altezze diverse, ma deve finire tutto allo stesso livello.
 elios-e4-4-ray = I raggi di un gruppo vanno tutti allo stesso livello. Questo gruppo va al livello { $level }.
 elios-e4-5 = Il gruppo { $group } andrebbe al livello { $level }, ma il sole è alto solo { $discs } dischi.
 elios-e4-5-ray = La pila { FORM($ray, "pile") } arriva già all’altezza dei { $discs } dischi.
@@ -118,19 +118,24 @@ elios-colour-twice = Due raggi { FORM($colour, "plural") } non possono stare nel
 
 ## Options
 
-elios-option-joker-keeps-ray = Che cosa va sopra un raggio Jolly?
+elios-option-joker-keeps-ray = Che cosa si può mettere sopra un raggio Jolly?
 elios-joker-keeps = Solo il colore della sua pila: è una gara di velocità.
 elios-joker-frees = Qualsiasi colore, come nel regolamento stampato.
 elios-option-two-jokers = Un gruppo può avere due raggi Jolly?
 elios-two-jokers = Sì, due raggi Jolly possono stare nello stesso gruppo.
 elios-one-joker = No, i raggi Jolly valgono come un colore: uno per gruppo.
-elios-starter-random = Si tira a sorte, e si scopre quando tutti hanno finito i gruppi.
+elios-starter-random = Si tira a sorte: chi comincia si scopre quando tutti hanno finito i gruppi.
 elios-starter-last = Chi finisce i gruppi dopo tutti gli altri, come nel regolamento stampato.
 
 ## How a match ends
 
-elios-ending-all-placed = I raggi di chi ha vinto sono tutti sul sole.
+elios-ending-all-placed = Chi ha vinto ha piazzato tutti i suoi raggi.
 elios-ending-blocked = Nessuno potrà più piazzare un raggio.
+elios-score-left =
+    { $count ->
+        [one] 1 raggio rimasto
+       *[other] { $count } raggi rimasti
+    }
 elios-score-beams = Raggi rimasti
 elios-score-partner = Raggi rimasti al partner
 
@@ -165,22 +170,22 @@ elios-position-aside-jokers =
        *[other] { $count } raggi Jolly sono fuori gioco, ma qui ne mancano { $missing }.
     }
 elios-position-first = La pila { $number } comincia con un raggio { $colour }.
-elios-position-fit = I raggi della pila { FORM($colour, "pile") } non vanno l’uno sull’altro.
+elios-position-fit = I raggi della pila { FORM($colour, "pile") } non possono stare l’uno sull’altro.
 elios-position-grouping = Mentre si formano i gruppi, sul sole non si piazza ancora nulla.
 elios-position-whole = Mentre si formano i gruppi, il posto { $seat } deve avere tutti i suoi raggi.
 elios-position-no-turn = Mentre si formano i gruppi non è ancora cominciato nessun turno.
 elios-position-won = Qualcuno ha già piazzato tutti i suoi raggi: questa partita è finita.
 elios-position-skipped = Il posto { $seat } non ha più raggi, quindi non può essere il suo turno.
 elios-position-blocked = Nessuno può più piazzare un raggio: questa partita è finita.
-elios-position-turn = Dopo i gruppi, il turno è almeno 1 e i gruppi sono stati scoperti una volta.
+elios-position-turn = Una volta formati i gruppi, il turno è almeno 1 e i gruppi sono stati scoperti una volta.
 elios-position-joker = Nel primo turno si piazza un raggio Jolly, ma sul sole non ce n’è.
-elios-position-first-turn = Nel primo turno si piazza un gruppo con un raggio Jolly sul primo sole.
+elios-position-first-turn = Nel primo turno si piazza un gruppo con un raggio Jolly sul sole iniziale.
 elios-position-group = Non c’è posto per il gruppo da piazzare.
-elios-position-above = Il gruppo da piazzare sarebbe più in alto dei dischi.
-elios-position-none-placed = Sul suo livello non c’è nessun raggio del gruppo che si sta piazzando.
+elios-position-above = Il gruppo da piazzare supererebbe i dischi.
+elios-position-none-placed = Del gruppo che si sta piazzando non c’è ancora nessun raggio su quel livello.
 elios-position-no-room = Su quel livello non c’è posto per il resto del gruppo.
 elios-position-starter = Scrivi * se comincia chi finisce i gruppi dopo tutti gli altri, altrimenti un posto.
 elios-deal-form = Una distribuzione elenca i raggi di { $players } posti separati da |, uno spazio e il posto che comincia.
-elios-deal-colours = Di ogni colore si distribuiscono quattro raggi; il quinto è nel primo sole.
+elios-deal-colours = Di ogni colore si distribuiscono quattro raggi; il quinto è nel sole iniziale.
 elios-deal-jokers = I raggi Jolly non sono nel sacchetto: ogni posto li riceve a parte.
 elios-deal-beams = Ogni posto riceve { $count } raggi, non { $other }.

@@ -2,7 +2,7 @@
 # Ein Plättchen heißt nach seinen sechs Seiten im Uhrzeigersinn: 1-3-4-2-5-6. J ist die Jolly-Seite, X die Exagon-Seite.
 # anlegen = place, aussetzen = pass (nie „passen“), schenken = give
 
-exagon-summary = Sechseckiges Domino gegen die Sanduhr. Lege mit zwei oder mehr Seiten an, um weiterzumachen, und werde deine Plättchen vor allen anderen los.
+exagon-summary = Sechseckiges Domino gegen die Sanduhr. Wer zwei oder mehr Seiten verbindet, darf weiterlegen. Werde deine Plättchen vor allen anderen los!
 
 ## Where a tile goes: “oben rechts neben 1-3-4-2-5-6”
 
@@ -34,7 +34,7 @@ exagon-open = Mit { $tile } eröffnen
            *[other] { $player } hat mit { $tile } eröffnet.
         }
 exagon-place = Mit { $sides } { $direction } neben { $beside } anlegen
-    .log = Das Plättchen kam mit { $sides } { $direction } neben { $beside }.
+    .log = Das Plättchen liegt jetzt { $direction } neben { $beside }, angelegt mit { $sides }.
 exagon-place-any = Ein Plättchen { $direction } neben { $beside } anlegen
     .log =
         { $player-person ->
@@ -73,12 +73,12 @@ exagon-timeout = Die Sanduhr ist abgelaufen
 ## What to do now
 
 exagon-ask-open = Du hast die 39 und fängst an: Wähle ein beliebiges Plättchen zum Eröffnen.
-exagon-ask-join-first = Du hast die 39 und fängst an: Lege ein Plättchen an. Danach endet dein Zug.
-exagon-ask-join = Lege ein Plättchen an. Danach endet dein Zug.
-exagon-ask-pass-opening = Keines deiner Plättchen lässt sich anlegen. Du musst aussetzen; die nächste Person eröffnet.
+exagon-ask-join-first = Du hast die 39 und fängst an: Leg ein Plättchen an. Danach endet dein Zug.
+exagon-ask-join = Leg ein Plättchen an. Danach endet dein Zug.
+exagon-ask-pass-opening = Keines deiner Plättchen lässt sich anlegen. Du musst aussetzen, und die nächste Person eröffnet.
 exagon-ask-pick = Wähle ein Plättchen zum Anlegen.
-exagon-ask-place = Lege das gewählte Plättchen an.
-exagon-ask-place-or-give = Lege das gewählte Plättchen an oder schenk es jemandem, der nur noch eines hat.
+exagon-ask-place = Leg das gewählte Plättchen an.
+exagon-ask-place-or-give = Leg das gewählte Plättchen an oder schenk es jemandem, der nur noch eines hat.
 exagon-ask-give = Das gewählte Plättchen lässt sich nirgends anlegen. Schenk es jemandem, der nur noch eines hat.
 exagon-ask-more =
     { $bonus ->
@@ -93,28 +93,28 @@ exagon-ask-pass = Keines deiner Plättchen lässt sich anlegen. Du musst aussetz
 ## Why a move is not allowed
 
 exagon-x2-1 = Dieses Plättchen hast du nicht.
-exagon-x3-1 = Du eröffnest die Partie: Lege ein beliebiges deiner Plättchen auf den Tisch.
+exagon-x3-1 = Du eröffnest die Partie: Leg ein beliebiges deiner Plättchen auf den Tisch.
 exagon-x3-2 = Du kannst nicht aussetzen: Mindestens eines deiner Plättchen lässt sich anlegen.
 exagon-x3-2-turn = Du bist nicht am Zug.
 exagon-x3-4 = In der Eröffnung läuft die Sanduhr nicht.
 exagon-x4-1 = Plättchen { $tile } liegt nicht auf dem Tisch, also kannst du nichts daneben anlegen.
 exagon-x4-1-pick = Wähle zuerst eines deiner Plättchen.
-exagon-x4-1-picked = Du hast schon ein Plättchen gewählt. Lege es zuerst an.
+exagon-x4-1-picked = Du hast schon ein Plättchen gewählt. Leg es zuerst an.
 exagon-x4-1-taken = Dort liegt schon ein Plättchen.
-exagon-x4-1-name = Schreib { $cell } für diese Stelle: Sie heißt nach dem niedrigsten Plättchen daneben.
+exagon-x4-1-name = Schreib { $cell } für diese Stelle: Sie heißt nach dem Nachbarplättchen mit der niedrigsten Nummer.
 exagon-x4-2 = Dieses Plättchen lässt sich gerade nirgends anlegen.
 exagon-x4-3 = Seiten, die sich berühren, müssen gleich sein: Eine { $mine } darf nicht neben einer { $other } liegen.
 exagon-x4-3-turned = Dieses Plättchen lässt sich dort nicht anlegen, egal wie du es drehst.
 exagon-x4-4 = Dieser Jolly kann nicht für die { $number } stehen: Sein eigenes Plättchen zeigt schon eine { $number }.
 exagon-x4-5 = Nichts darf eine Exagon-Seite berühren. Die Stelle daneben bleibt leer.
-exagon-x5-5 = Ein Plättchen verschenken kannst du nur, wenn du ein Bonusplättchen hast.
+exagon-x5-5 = Du kannst nur dann ein Plättchen verschenken, wenn du ein Bonusplättchen hast.
 exagon-x5-5-pick = Wähle zuerst das Plättchen, das du verschenken willst.
 exagon-x5-5-self = Du kannst dir nicht selbst ein Plättchen schenken.
 exagon-x5-5-seat = In dieser Partie gibt es keinen Platz { $seat }.
 exagon-x5-5-one = { $receiver } hat mehr als ein Plättchen. Schenken kannst du nur jemandem, der genau eines hat.
 exagon-x5-5-last = Dein letztes Plättchen kannst du nicht verschenken.
-exagon-x5-6 = Lege ein Plättchen an, bevor du deinen Zug beendest.
-exagon-x5-6-picked = Du hast ein Plättchen gewählt. Lege es an, bevor du deinen Zug beendest.
+exagon-x5-6 = Leg ein Plättchen an, bevor du deinen Zug beendest.
+exagon-x5-6-picked = Du hast ein Plättchen gewählt. Leg es an, bevor du deinen Zug beendest.
 exagon-x5-6-placed = Du hast in diesem Zug schon ein Plättchen angelegt: Beende ihn, statt auszusetzen.
 exagon-x5-6-pass = Du kannst nicht aussetzen: Mindestens eines deiner Plättchen lässt sich anlegen.
 exagon-x6-3 = Diese Partie hat keine Sanduhr.
@@ -122,7 +122,7 @@ exagon-x6-3 = Diese Partie hat keine Sanduhr.
 ## Options
 
 exagon-option-hourglass = Wie lange läuft die Sanduhr pro Zug?
-exagon-hourglass-seconds = Sekunden pro Zug, dazu die Zeit, die im Zug davor übrig blieb.
+exagon-hourglass-seconds = Sekunden pro Zug, dazu die Zeit, die im Zug davor übrig geblieben ist.
 exagon-hourglass-none = Keine Sanduhr: Züge ohne Zeitlimit.
 exagon-option-tiles = Wie viele Plättchen darfst du pro Zug anlegen, Bonusplättchen nicht mitgezählt?
 exagon-tiles-no-limit = Alle, die sich anlegen lassen.
@@ -154,8 +154,8 @@ exagon-score-tournament = Turnierpunkte
 exagon-unknown-move = „{ $text }“ ist kein Zug. Schreib T7, um ein Plättchen zu wählen, 12ne=5, um es anzulegen, give2, um es Platz 2 zu schenken, end, um den Zug zu beenden, oder pass, um auszusetzen.
 exagon-unknown-tile = Es gibt kein Plättchen { $tile }. Die Plättchen sind von 1 bis { $tiles } nummeriert.
 exagon-unknown-side = Plättchen { $tile } hat keine Seite { $side }. Seine Seiten sind { $sides }.
-exagon-several-ways = Das Plättchen lässt sich dort auf { $count } Arten anlegen. Gib auch an, mit welcher Seite es anliegt, zum Beispiel 12ne=5.
-exagon-position-hidden = In Exagon ist nichts verborgen: Eine Stellung enthält kein „?“.
+exagon-several-ways = Das Plättchen passt dort in { $count } Ausrichtungen. Gib auch an, mit welcher Seite es anliegt, zum Beispiel 12ne=5.
+exagon-position-hidden = Bei Exagon ist nichts verborgen: Eine Stellung enthält kein „?“.
 exagon-position-form = Eine Stellung besteht aus Tisch, Händen, Platz und Phase, zum Beispiel { $example }.
 exagon-position-word = „{ $text }“ ist hier nicht möglich. Zur Auswahl stehen: { $choices }.
 exagon-position-tile = „{ $text }“ ist kein Plättchen auf dem Tisch. Gib es zum Beispiel als 12:1,0,4 an (Plättchen, q, r, Drehung).
@@ -166,10 +166,10 @@ exagon-position-joined = Alle Plättchen auf dem Tisch müssen miteinander verbu
 exagon-position-match = Die Seiten von Plättchen { $tile } passen nicht zu den Seiten, die sie berühren.
 exagon-position-hands = Gib genau { $players } Hände an, getrennt durch /. Hier sind es { $count }.
 exagon-position-hand = „{ $text }“ ist keine Hand. Gib sie als * oder zum Beispiel als 1,4,7 an.
-exagon-position-rest = Nur für eine Hand kannst du * angeben. Der Stern steht für alle übrigen Plättchen.
+exagon-position-rest = Du kannst * nur für eine Hand angeben. Der Stern steht für alle übrigen Plättchen.
 exagon-position-won = Platz { $seat } hat keine Plättchen mehr: Diese Partie ist zu Ende.
 exagon-position-turn = Die Züge werden ab 1 gezählt.
-exagon-position-counters = „{ $text }“ ist nach der Phase nicht lesbar. Möglich sind dort, in dieser Reihenfolge, { $example }.
+exagon-position-counters = „{ $text }“ nach der Phase ist nicht lesbar. Dort kann in dieser Reihenfolge stehen: { $example }.
 exagon-position-opened = Nach der Eröffnung müssen mindestens { $least } Plättchen auf dem Tisch liegen. Gezählt: { $count }.
 exagon-position-second =
     { $due ->
@@ -188,7 +188,7 @@ exagon-position-limit =
         [one] Ein Zug endet nach einem Plättchen.
        *[other] Ein Zug endet nach { $count } Plättchen.
     }
-exagon-position-bonus = Die Plättchen dieses Zugs können nicht so viele Bonusplättchen eingebracht haben.
+exagon-position-bonus = So viele Bonusplättchen können die Plättchen dieses Zugs nicht gebracht haben.
 exagon-position-passes = Unmittelbar vor diesem Zug kann niemand ausgesetzt haben.
 exagon-position-all-passed = Alle haben ausgesetzt: Diese Partie ist zu Ende.
 exagon-position-picked = Platz { $seat } kann Plättchen { $tile } nicht gewählt haben.

@@ -1,7 +1,7 @@
 # Exagon in English. See docs/translating.md.
 # A tile is named by its six sides, clockwise: 1-3-4-2-5-6. J is a Jolly side, X an Exagon side.
 
-exagon-summary = Hexagonal dominoes against the hourglass. Match two or more sides to keep going, and get rid of your tiles before anyone else does.
+exagon-summary = Play hexagonal dominoes against the hourglass. Match two or more sides to keep going, and get rid of your tiles before anyone else does.
 
 ## Where a tile goes: “to the upper right of 1-3-4-2-5-6”
 
@@ -33,7 +33,7 @@ exagon-open = Open with { $tile }
            *[other] { $player } opened with { $tile }.
         }
 exagon-place = Place it to the { $direction } of { $beside }, matching { $sides }
-    .log = It went to the { $direction } of { $beside }, matching { $sides }.
+    .log = The tile went to the { $direction } of { $beside }, matching { $sides }.
 exagon-place-any = Place a tile to the { $direction } of { $beside }
     .log =
         { $player-person ->
@@ -43,11 +43,11 @@ exagon-place-any = Place a tile to the { $direction } of { $beside }
 exagon-give = Give it to { $receiver }
     .log =
         { $player-person ->
-            [you] You gave it to { $receiver }.
+            [you] You gave the tile to { $receiver }.
            *[other]
                 { $receiver-person ->
-                    [you] { $player } gave it to you.
-                   *[other] { $player } gave it to { $receiver }.
+                    [you] { $player } gave the tile to you.
+                   *[other] { $player } gave the tile to { $receiver }.
                 }
         }
 exagon-end = End your turn
@@ -72,13 +72,13 @@ exagon-timeout = The hourglass has run out
 ## What to do now
 
 exagon-ask-open = You have the 39, so you start: pick any tile to open with.
-exagon-ask-join-first = You have the 39, so you start: join one tile to the table. Then your turn ends.
-exagon-ask-join = Join one tile to the table. Then your turn ends.
+exagon-ask-join-first = You have the 39, so you start: join one tile to what’s on the table. Then your turn ends.
+exagon-ask-join = Join one tile to what’s on the table. Then your turn ends.
 exagon-ask-pass-opening = None of your tiles fit, so you have to pass. The next player opens.
 exagon-ask-pick = Pick a tile to place.
 exagon-ask-place = Place the tile you picked.
-exagon-ask-place-or-give = Place the tile you picked, or give it to a player who has only one left.
-exagon-ask-give = The tile you picked doesn’t fit anywhere. Give it to a player who has only one left.
+exagon-ask-place-or-give = Place the tile you picked, or give it to a player with only one tile left.
+exagon-ask-give = The tile you picked doesn’t fit anywhere. Give it to a player with only one tile left.
 exagon-ask-more =
     { $bonus ->
         [0] Pick another tile or end your turn.
@@ -86,7 +86,7 @@ exagon-ask-more =
        *[other] Pick another tile or end your turn. You have { $bonus } bonus tiles.
     }
 exagon-ask-end = None of your tiles fit. End your turn.
-exagon-ask-end-or-give = None of your tiles fit. Pick one to give to a player who has only one left, or end your turn.
+exagon-ask-end-or-give = None of your tiles fit. Pick one to give to a player with only one tile left, or end your turn.
 exagon-ask-pass = None of your tiles fit, so you have to pass.
 
 ## Why a move is not allowed
@@ -107,7 +107,7 @@ exagon-x4-3-turned = That tile doesn’t fit there, whichever way you turn it.
 exagon-x4-4 = This Jolly can’t stand for { $number }: its own tile already shows { $number }.
 exagon-x4-5 = Nothing can touch an Exagon side. The space next to it stays empty.
 exagon-x5-5 = You can give a tile away only if you have a bonus tile.
-exagon-x5-5-pick = Pick the tile you want to give away first.
+exagon-x5-5-pick = First pick the tile you want to give away.
 exagon-x5-5-self = You can’t give a tile to yourself.
 exagon-x5-5-seat = There’s no seat { $seat } in this match.
 exagon-x5-5-one = { $receiver } has more than one tile. You can give a tile only to a player with exactly one.
@@ -130,13 +130,13 @@ exagon-tiles-limit =
         [one] One tile.
        *[other] Up to { $count } tiles.
     }
-exagon-tiles-auto = Up to { $count } without an hourglass, as many as fit with one.
+exagon-tiles-auto = Up to { $count } without an hourglass, or as many as fit with one.
 exagon-option-floor = Can tournament scores fall below 0?
 exagon-floor-on = No, 0 is the lowest score.
 exagon-floor-off = Yes, scores can be negative.
-exagon-option-bonus = Can you still use bonus tiles after the last tile of a turn?
+exagon-option-bonus = Can you still use bonus tiles after reaching the tile limit?
 exagon-bonus-on = Yes, you can use them before the turn ends.
-exagon-bonus-off = No, they’re lost: the last tile ends the turn.
+exagon-bonus-off = No, they’re lost because the turn ends.
 
 ## How a match ends
 
@@ -158,14 +158,14 @@ exagon-position-hidden = Nothing is hidden in Exagon, so a position can’t cont
 exagon-position-form = A position is written as table, hands, seat and phase, for example { $example }.
 exagon-position-word = Write one of { $choices }, not “{ $text }”.
 exagon-position-tile = A tile on the table is written like 12:1,0,4 (tile, q, r, turn), not “{ $text }”.
-exagon-position-twice = Tile { $tile } is there twice.
+exagon-position-twice = Tile { $tile } appears twice.
 exagon-position-missing = Tile { $tile } is missing.
 exagon-position-shared = Two tiles can’t both be at { $cell }.
 exagon-position-joined = All tiles on the table must be joined to each other.
 exagon-position-match = Tile { $tile } doesn’t match the tiles it touches.
-exagon-position-hands = There are { $players } hands separated by /, not { $count }.
+exagon-position-hands = There must be { $players } hands separated by /, not { $count }.
 exagon-position-hand = A hand is written like 1,4,7 or *, not “{ $text }”.
-exagon-position-rest = Only one hand can be *, for all remaining tiles.
+exagon-position-rest = Only one hand can be *, which stands for all remaining tiles.
 exagon-position-won = Seat { $seat } has no tiles left, so this match is over.
 exagon-position-turn = Turns are numbered from 1.
 exagon-position-counters = After the phase come { $example }, as needed and in this order, not “{ $text }”.
@@ -175,7 +175,7 @@ exagon-position-second =
         [one] On the second turn, there’s one tile on the table, not { $count }.
        *[other] On the second turn, there are { $due } tiles on the table, not { $count }.
     }
-exagon-position-first = Before the first turn, the table is empty, except for one tile with three players.
+exagon-position-first = Before the first turn, the table is empty. With three players, it has one tile.
 exagon-position-starter = Seat { $seat } has the 39 and starts.
 exagon-position-laid =
     { $count ->
@@ -191,7 +191,7 @@ exagon-position-bonus = That’s more bonus tiles than the tiles of this turn ca
 exagon-position-passes = Nobody can have passed just before this position.
 exagon-position-all-passed = Everyone has passed, so this match is over.
 exagon-position-picked = Seat { $seat } can’t have picked tile { $tile }.
-exagon-deal-form = A deal is the hands of all seats separated by /, like 1,4,7/2,3,5, not “{ $text }”.
+exagon-deal-form = A deal lists the hands of all seats separated by /, like 1,4,7/2,3,5, not “{ $text }”.
 exagon-deal-once = Each tile from 1 to { $tiles } is dealt exactly once.
 exagon-deal-tiles = With { $players } players, everyone is dealt { $count } tiles.
 exagon-deal-table = The tile on the table can’t be the 39 or a special tile.

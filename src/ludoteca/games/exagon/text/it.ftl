@@ -4,7 +4,7 @@
 
 exagon-summary = Un domino esagonale contro la clessidra. Fai combaciare due o più lati per continuare e finisci le tessere prima degli altri.
 
-## Where a tile goes: “in alto a destra della tessera 1-3-4-2-5-6”
+## Where a tile goes: “accanto alla tessera 1-3-4-2-5-6, in alto a destra”
 
 exagon-direction-ne = in alto a destra
 exagon-direction-e = a destra
@@ -38,13 +38,13 @@ exagon-open = Apri con la tessera { $tile }
             [you] Hai aperto con la tessera { $tile }.
            *[other] { $player } ha aperto con la tessera { $tile }.
         }
-exagon-place = Posala { $direction } della tessera { $beside }, collegando { $sides }
-    .log = È andata { $direction } della tessera { $beside } e collega { $sides }.
-exagon-place-any = Posa una tessera { $direction } della { $beside }
+exagon-place = Posala accanto alla tessera { $beside }, { $direction }, collegando { $sides }
+    .log = La tessera è andata accanto alla { $beside }, { $direction }, e collega { $sides }.
+exagon-place-any = Posa una tessera accanto alla { $beside }, { $direction }
     .log =
         { $player-person ->
-            [you] Hai posato una tessera { $direction } della { $beside }.
-           *[other] { $player } ha posato una tessera { $direction } della { $beside }.
+            [you] Hai posato una tessera accanto alla { $beside }, { $direction }.
+           *[other] { $player } ha posato una tessera accanto alla { $beside }, { $direction }.
         }
 exagon-give = Regalala a { $receiver }
     .log =
@@ -102,11 +102,11 @@ exagon-x3-1 = Apri tu la partita: posa sul tavolo una tua tessera qualsiasi.
 exagon-x3-2 = Non puoi passare: almeno una delle tue tessere combacia.
 exagon-x3-2-turn = Non è il tuo turno.
 exagon-x3-4 = L’apertura non ha limiti di tempo.
-exagon-x4-1 = La tessera { $tile } non è sul tavolo, quindi non puoi posare nulla accanto.
+exagon-x4-1 = La tessera { $tile } non è sul tavolo, quindi non puoi posare nulla lì accanto.
 exagon-x4-1-pick = Prima scegli una delle tue tessere.
 exagon-x4-1-picked = Hai già scelto una tessera. Prima posala.
 exagon-x4-1-taken = Lì c’è già una tessera.
-exagon-x4-1-name = Per questo spazio scrivi { $cell }: prende il nome dalla tessera vicina con il numero più basso.
+exagon-x4-1-name = Questo spazio si scrive { $cell }: prende il nome dalla tessera vicina con il numero più basso.
 exagon-x4-2 = Per ora quella tessera non combacia da nessuna parte.
 exagon-x4-3 = I lati che si toccano devono combaciare: un { $mine } non può stare accanto a un { $other }.
 exagon-x4-3-turned = Comunque la giri, lì quella tessera non combacia.
@@ -136,7 +136,7 @@ exagon-tiles-limit =
         [one] Una tessera.
        *[other] Al massimo { $count } tessere.
     }
-exagon-tiles-auto = Al massimo { $count } senza clessidra, tutte quelle che combaciano con la clessidra.
+exagon-tiles-auto = Senza clessidra al massimo { $count }; con la clessidra, tutte quelle che combaciano.
 exagon-option-floor = I punteggi di un torneo possono scendere sotto 0?
 exagon-floor-on = No, il punteggio più basso è 0.
 exagon-floor-off = Sì, possono essere negativi.
@@ -147,7 +147,7 @@ exagon-bonus-off = No, vanno perse: l’ultima tessera chiude il turno.
 ## How a match ends
 
 exagon-ending-empty = Qualcuno ha posato la sua ultima tessera.
-exagon-ending-perfect = L’incastro perfetto: una tessera combacia con tutti e sei i lati.
+exagon-ending-perfect = È l’incastro perfetto: tutti e sei i lati di una tessera combaciano.
 exagon-ending-blocked = Hanno passato tutti, uno dopo l’altro. Vince chi ha meno tessere.
 exagon-score-tiles = Tessere rimaste
 exagon-score-stars = Punti stella rimasti
@@ -174,7 +174,7 @@ exagon-position-hand = Una mano si scrive come 1,4,7 oppure *: «{ $text }» non
 exagon-position-rest = Una sola mano può essere *, cioè tutte le altre tessere.
 exagon-position-won = Il posto { $seat } non ha più tessere: questa partita è finita.
 exagon-position-turn = I turni si contano da 1.
-exagon-position-counters = Dopo la fase si scrive quel che serve di { $example }, in quest’ordine: «{ $text }» non va bene.
+exagon-position-counters = Dopo la fase scrivi solo quello che serve di { $example }, in quest’ordine: «{ $text }» non va bene.
 exagon-position-opened = Dopo l’apertura sul tavolo ci sono almeno { $least } tessere, non { $count }.
 exagon-position-second =
     { $due ->
@@ -182,7 +182,7 @@ exagon-position-second =
        *[other] Nel secondo turno sul tavolo ci sono { $due } tessere, non { $count }.
     }
 exagon-position-first = Prima del primo turno il tavolo è vuoto; solo se si gioca in tre c’è già una tessera.
-exagon-position-starter = Il posto { $seat } ha la 39 e comincia.
+exagon-position-starter = Il posto { $seat } ha la 39, quindi comincia.
 exagon-position-laid =
     { $count ->
         [one] In questo turno non può ancora essere stata posata una tessera.
@@ -193,11 +193,11 @@ exagon-position-limit =
         [one] Un turno finisce dopo una tessera.
        *[other] Un turno finisce dopo { $count } tessere.
     }
-exagon-position-bonus = Le tessere di questo turno non possono aver dato così tante tessere bonus.
+exagon-position-bonus = Le tessere di questo turno non possono aver dato così tanti bonus.
 exagon-position-passes = Nessuno può aver passato appena prima.
 exagon-position-all-passed = Tutti hanno passato: questa partita è finita.
 exagon-position-picked = Il posto { $seat } non può aver scelto la tessera { $tile }.
 exagon-deal-form = Una distribuzione elenca le mani di tutti i posti separate da /, come 1,4,7/2,3,5: «{ $text }» non va bene.
 exagon-deal-once = Ogni tessera da 1 a { $tiles } si distribuisce una volta sola.
-exagon-deal-tiles = In { $players } giocatori si ricevono { $count } tessere a testa.
+exagon-deal-tiles = In { $players } si ricevono { $count } tessere a testa.
 exagon-deal-table = La tessera sul tavolo non può essere la 39 né una tessera speciale.

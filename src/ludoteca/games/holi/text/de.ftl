@@ -1,7 +1,7 @@
 # Holi auf Deutsch. Siehe docs/translating.md.
 # Farbmarker (kurz Marker) = colour token, Spielplan = board, Vorrat = reserve, hochsteigen = climb
 
-holi-summary = Wirf Farbe über alle drei Ebenen eines Innenhofs und mitten auf die anderen.
+holi-summary = Wirf Farbe auf alle drei Ebenen eines Innenhofs und mitten auf die anderen.
 
 ## Levels of the courtyard
 
@@ -46,11 +46,11 @@ holi-rivalry-full-pockets-text = Du füllst deine Hand auf 4 Karten auf.
 holi-rivalry-balcony = Balkon
 holi-rivalry-balcony-text = Der Marker einer verdeckten Karte darf auch auf die Ebene über deiner. Von dort kann er fallen.
 holi-rivalry-corners = Ecken
-holi-rivalry-corners-text = 3 Punkte für jeden deiner Marker auf einem Eckfeld, auf jeder Ebene.
+holi-rivalry-corners-text = 3 Punkte für jeden deiner Marker auf einem Eckfeld, egal auf welcher Ebene.
 holi-rivalry-garland = Girlande
 holi-rivalry-garland-text = 4 Punkte für jede Reihe oder Spalte einer Ebene mit mindestens vier deiner Marker.
 holi-rivalry-pillars = Säulen
-holi-rivalry-pillars-text = 3 Punkte für jedes Feld, auf dem du auf mindestens zwei Ebenen einen Marker hast.
+holi-rivalry-pillars-text = 3 Punkte für jedes Feld, das du auf mindestens zwei Ebenen mit einem Marker belegt hast.
 holi-rivalry-mosaic = Mosaik
 holi-rivalry-mosaic-text = 2 Punkte für jeden Block aus 2 × 2 Feldern einer Ebene mit mindestens zwei deiner Marker und mindestens einem fremden.
 holi-rivalry-sweet-tooth = Naschkatze
@@ -58,11 +58,11 @@ holi-rivalry-sweet-tooth-text = 1 Punkt für jede Süßigkeit, die du hast.
 holi-rivalry-sharp-eye = Scharfes Auge
 holi-rivalry-sharp-eye-text = 1 Punkt extra für jeden Volltreffer.
 holi-rivalry-ground-floor = Erdgeschoss
-holi-rivalry-ground-floor-text = 5 Punkte, wenn du die meisten Marker auf der unteren Ebene hast, mindestens aber einen. Bei Gleichstand punkten alle, die gleichauf liegen.
+holi-rivalry-ground-floor-text = 5 Punkte, wenn du die meisten Marker auf der unteren Ebene hast, mindestens aber einen. Bei Gleichstand bekommen alle Beteiligten die Punkte.
 holi-rivalry-first-floor = Erster Stock
-holi-rivalry-first-floor-text = 5 Punkte, wenn du die meisten Marker auf der mittleren Ebene hast, mindestens aber einen. Bei Gleichstand punkten alle, die gleichauf liegen.
+holi-rivalry-first-floor-text = 5 Punkte, wenn du die meisten Marker auf der mittleren Ebene hast, mindestens aber einen. Bei Gleichstand bekommen alle Beteiligten die Punkte.
 holi-rivalry-roof = Dach
-holi-rivalry-roof-text = 5 Punkte, wenn du die meisten Marker auf der oberen Ebene hast, mindestens aber einen. Bei Gleichstand punkten alle, die gleichauf liegen.
+holi-rivalry-roof-text = 5 Punkte, wenn du die meisten Marker auf der oberen Ebene hast, mindestens aber einen. Bei Gleichstand bekommen alle Beteiligten die Punkte.
 holi-rivalry-first-up = Zuerst oben
 holi-rivalry-first-up-text = 5 Punkte, wenn deine Figur als erste auf der oberen Ebene war.
 holi-rivalry-big-splash = Großer Klecks
@@ -70,9 +70,9 @@ holi-rivalry-big-splash-text = 1 Punkt für jeden Marker in deinem größten zus
 holi-rivalry-railing = Geländer
 holi-rivalry-railing-text = 1 Punkt für jeden deiner Marker auf einem Randfeld der mittleren oder oberen Ebene.
 holi-rivalry-clean-shirt = Sauberes Hemd
-holi-rivalry-clean-shirt-text = 5 Punkte, wenn du die wenigsten fremden Marker im Vorrat hast. Bei Gleichstand punkten alle, die gleichauf liegen.
+holi-rivalry-clean-shirt-text = 5 Punkte, wenn du die wenigsten fremden Marker im Vorrat hast. Bei Gleichstand bekommen alle Beteiligten die Punkte.
 holi-rivalry-all-around = Rundherum
-holi-rivalry-all-around-text = 3 Punkte für jedes Viertel (3 × 3) der unteren Ebene, in dem du die meisten Marker hast. Bei Gleichstand punktet niemand.
+holi-rivalry-all-around-text = 3 Punkte für jedes Viertel (3 × 3) der unteren Ebene, in dem du die meisten Marker hast. Bei Gleichstand bekommt niemand Punkte.
 
 ## Moves: the value is on buttons and in lists, .log tells what somebody did
 
@@ -111,15 +111,15 @@ holi-lay = „{ $card }“ auf { $squares } werfen
 holi-lay-somehow = Die Karte legen
     .log = Die Karte ist gelandet.
 holi-fill = Den letzten Marker auf { $square } legen
-    .log = Der letzte Marker kam auf { $square }.
+    .log = Der letzte Marker wurde auf { $square } gelegt.
 holi-leave = Feld { $square } ohne Marker lassen
     .log = Für { $square } war kein Marker mehr übrig.
 holi-put = Den Marker auf { $square } legen
-    .log = Der Marker kam auf { $square }.
+    .log = Der Marker wurde auf { $square } gelegt.
 holi-above = Den Marker auf { $square } legen, eine Ebene höher
-    .log = Der Marker kam auf { $square }, eine Ebene höher.
+    .log = Der Marker wurde auf { $square } gelegt, eine Ebene höher.
 holi-put-told = Den Marker auf oder über { $square } legen
-    .log = Der Marker kam auf oder über { $square }.
+    .log = Der Marker wurde auf oder über { $square } gelegt.
 holi-move = Nach { $square } ziehen
     .log =
         { $player-person ->
@@ -171,13 +171,13 @@ holi-h3-1-thrown = Du hast in diesem Zug schon Farbe geworfen.
 holi-h3-1-moved = Du bist in diesem Zug schon gezogen.
 holi-h3-1-climbed = Du bist in diesem Zug schon hochgestiegen.
 holi-h3-1-hand = Du hast „{ $card }“ nicht auf der Hand.
-holi-h3-2 = Danach könntest du keine Farbe mehr werfen, aber das musst du in jedem Zug.
+holi-h3-2 = Danach könntest du keine Farbe mehr werfen. Das musst du aber in jedem Zug.
 holi-h3-3 = Bevor du deinen Zug beendest, musst du Farbe werfen.
 holi-h4-1 = Du darfst deine Karten drehen, aber nicht spiegeln.
 holi-h4-2 = Von dort, wo deine Figur steht, lässt sich „{ $card }“ nicht so legen.
 holi-h4-3 = Ein Teil des Musters läge außerhalb des Spielplans.
 holi-h4-4 = Auf { $square } liegt schon Farbe.
-holi-h4-4-card = „{ $card }“ passt von hier aus nirgends: Die Felder müssen auf dem Spielplan liegen und noch ohne Farbe sein.
+holi-h4-4-card = „{ $card }“ passt von hier aus nirgends: Die Felder müssen auf dem Spielplan liegen und dürfen noch keine Farbe haben.
 holi-h4-6-fill = Du hast zwei Farbmarker für drei Felder. Wähle das Feld, das leer bleibt.
 holi-h4-6-leave = Du hast nur noch einen Farbmarker. Wähle, wohin er kommt.
 holi-h4-6-square = Das Feld { $square } gehört nicht zu deiner Karte.
@@ -193,7 +193,7 @@ holi-h8-1-top = Du bist schon auf der oberen Ebene.
 holi-h8-2 = Direkt über dir steht eine Figur.
 holi-h10-1-small-steps = Mit „{ holi-rivalry-small-steps }“ im Spiel ist { $square } zu weit weg.
 holi-h10-1-wet-paint = Mit „{ holi-rivalry-wet-paint }“ im Spiel darfst du nicht auf Farbe ziehen.
-holi-h10-1-shoulders = Um mit „{ holi-rivalry-shoulders }“ im Spiel hochzusteigen, brauchst du Farbe auf drei Feldern neben deiner Figur.
+holi-h10-1-shoulders = Auch mit „{ holi-rivalry-shoulders }“ brauchst du zum Hochsteigen Farbe auf drei Feldern neben deiner Figur.
 
 ## Options
 
@@ -232,7 +232,7 @@ holi-position-reserve = Gib den Vorrat von Platz { $seat } mit { $players } Zahl
 holi-position-state = „{ $text }“ ist kein Zustand. Gib ihn für Platz { $seat } als d (oberste Karte der Ablage verdeckt), f (fertig), df oder - an.
 holi-position-pawn = „{ $text }“ ist kein Ort für eine Figur. Gib für Platz { $seat } Ebene und Feld an, zum Beispiel 1a1.
 holi-position-cards = Platz { $seat } muss jede der Karten { $letters } genau einmal haben.
-holi-position-order = Hand und Ablage von Platz { $seat } müssen alphabetisch geordnet sein.
+holi-position-order = Hand und Ablage von Platz { $seat } müssen alphabetisch sortiert sein.
 holi-position-number = Bei Platz { $seat } steht „{ $text }“ statt einer Zahl.
 holi-position-turn-number = Solange die Ecken gewählt werden, hat der Zug die Nummer 0, danach mindestens 1.
 holi-position-tokens = Platz { $seat } muss insgesamt { $all } Marker haben. Gezählt: { $count }.
@@ -275,4 +275,4 @@ holi-deal-rivalry =
         [one] In dieser Partie wird genau eine Rivalitätskarte ausgelost. Gezählt: { $other }.
        *[other] In dieser Partie werden genau { $count } Rivalitätskarten ausgelost. Gezählt: { $other }.
     }
-holi-deal-clash = „{ $card }“ kann neben diesen anderen Rivalitätskarten oder bei dieser Personenzahl nicht ausgelost werden.
+holi-deal-clash = „{ $card }“ kann zusammen mit diesen anderen Rivalitätskarten oder bei dieser Personenzahl nicht ausgelost werden.

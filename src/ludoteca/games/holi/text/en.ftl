@@ -157,12 +157,12 @@ holi-ask-end-move-climb = Move and climb if you like, then end your turn.
 
 ## Why a move is not allowed
 
-holi-h2-5-order = First, every pawn takes a corner of the lower level, in turn order.
+holi-h2-5-order = First, every player chooses a corner of the lower level, in turn order.
 holi-h2-5-late = You can only choose a corner at the start of the match.
 holi-h2-5-taken = There’s already a pawn in corner { $square }.
 holi-h3-1-turn = It’s not your turn.
 holi-h3-1-pending = Finish your throw first.
-holi-h3-1-nothing = Choose a card to throw first.
+holi-h3-1-nothing = First choose a card to throw.
 holi-h3-1-thrown = You’ve already thrown colour this turn.
 holi-h3-1-moved = You’ve already moved this turn.
 holi-h3-1-climbed = You’ve already climbed this turn.
@@ -198,7 +198,7 @@ holi-option-drawn = How many more Rivalry cards are drawn at random?
 holi-drawn = Random cards on top of the ones you choose. The draw never adds a second rule card.
 holi-starter-random = A random player.
 holi-many-rivalry = You can play with at most { $most } Rivalry cards, counting both chosen and random ones.
-holi-rivalry-clash = “{ holi-rivalry-small-steps }” and “{ holi-rivalry-wet-paint }” don’t go together: hardly anyone could still throw.
+holi-rivalry-clash = “{ holi-rivalry-small-steps }” and “{ holi-rivalry-wet-paint }” don’t go together: with both in play, hardly anyone could throw.
 
 ## How a match ends
 

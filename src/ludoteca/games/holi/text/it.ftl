@@ -55,11 +55,11 @@ holi-rivalry-sweet-tooth-text = 1 punto per ogni dolcetto che hai.
 holi-rivalry-sharp-eye = Occhio di lince
 holi-rivalry-sharp-eye-text = 1 punto in più per ogni colpo diretto.
 holi-rivalry-ground-floor = Pianterreno
-holi-rivalry-ground-floor-text = 5 punti se hai più segnalini di tutti sul Livello Inferiore, e almeno uno. A pari merito, i punti vanno a tutti.
+holi-rivalry-ground-floor-text = 5 punti se hai più segnalini di tutti sul Livello Inferiore (almeno uno). A pari merito, i punti vanno a tutti.
 holi-rivalry-first-floor = Primo piano
-holi-rivalry-first-floor-text = 5 punti se hai più segnalini di tutti sul Livello Mediano, e almeno uno. A pari merito, i punti vanno a tutti.
+holi-rivalry-first-floor-text = 5 punti se hai più segnalini di tutti sul Livello Mediano (almeno uno). A pari merito, i punti vanno a tutti.
 holi-rivalry-roof = Tetto
-holi-rivalry-roof-text = 5 punti se hai più segnalini di tutti sul Livello Superiore, e almeno uno. A pari merito, i punti vanno a tutti.
+holi-rivalry-roof-text = 5 punti se hai più segnalini di tutti sul Livello Superiore (almeno uno). A pari merito, i punti vanno a tutti.
 holi-rivalry-first-up = Prima in cima
 holi-rivalry-first-up-text = 5 punti se la tua pedina è stata la prima a raggiungere il Livello Superiore.
 holi-rivalry-big-splash = Grande macchia
@@ -115,8 +115,8 @@ holi-put = Metti il segnalino su { $square }
     .log = Il segnalino è andato su { $square }.
 holi-above = Metti il segnalino su { $square }, un livello più su
     .log = Il segnalino è andato su { $square }, un livello più su.
-holi-put-told = Metti il segnalino su { $square } o al livello di sopra
-    .log = Il segnalino è andato su { $square } o al livello di sopra.
+holi-put-told = Metti il segnalino su { $square }, a questo livello o a quello di sopra
+    .log = Il segnalino è andato su { $square }, a questo livello o a quello di sopra.
 holi-move = Muoviti su { $square }
     .log =
         { $player-person ->
@@ -171,7 +171,7 @@ holi-h3-1-hand = Non hai in mano la carta { $card }.
 holi-h3-2 = Dopo questa mossa non potresti più lanciare colore, e in ogni turno devi farlo.
 holi-h3-3 = Prima di terminare il turno devi lanciare colore.
 holi-h4-1 = Puoi ruotare le carte, ma non specchiarle.
-holi-h4-2 = Da dove si trova la tua pedina, la carta { $card } non si può posare così.
+holi-h4-2 = Da dove si trova la tua pedina non puoi posare così la carta { $card }.
 holi-h4-3 = Una parte dello schema finirebbe fuori dalla plancia.
 holi-h4-4 = Su { $square } c’è già del colore.
 holi-h4-4-card = Da qui la carta { $card } non ci sta da nessuna parte: le sue caselle devono essere sulla plancia e senza colore.
@@ -224,7 +224,7 @@ holi-position-done = Le azioni di questo turno si scrivono t (lancio), m (movime
 holi-position-pending = Un lancio a metà si scrive come up=A, down=A o spread=a1+b2, oppure - se non c’è, non «{ $text }».
 holi-position-spread-order = Le caselle dopo spread= si scrivono in ordine e unite da +, non «{ $text }».
 holi-position-card = La carta «{ $text }» non esiste. Le carte sono { $letters }.
-holi-position-seat = Il posto { $seat } ha bisogno di nove campi separati da due punti, non { $count }: pedina, riserva, dolcetti, colpi diretti, mano, mazzo, scarti scoperti, scarti coperti e stato.
+holi-position-seat = Per il posto { $seat } servono nove campi separati da due punti, non { $count }: pedina, riserva, dolcetti, colpi diretti, mano, mazzo, scarti scoperti, scarti coperti e stato.
 holi-position-reserve = La riserva del posto { $seat } si scrive con { $players } numeri separati da punti.
 holi-position-state = Lo stato del posto { $seat } si scrive d (ultimo scarto coperto), f (ha finito), df o -, non «{ $text }».
 holi-position-pawn = La pedina del posto { $seat } si scrive con livello e casella, come 1a1, non «{ $text }».
@@ -239,7 +239,7 @@ holi-position-no-pawn = La pedina del posto { $seat } non è sulla plancia.
 holi-position-two-pawns = Due pedine non possono stare sulla stessa casella.
 holi-position-first-up = La prima pedina arrivata sul Livello Superiore deve essere ancora lì. Se lì non ci sono pedine, scrivi -.
 holi-position-floating = Il segnalino su { $square } del { $level } non ha segnalini sotto di sé.
-holi-position-above-pawn = Il segnalino su { $square } del { $level } non può stare su una pedina o sopra di essa.
+holi-position-above-pawn = Il segnalino su { $square } del { $level } non può stare né sulla casella di una pedina né più in alto, sopra la pedina.
 holi-position-sweets-pawn = La pedina su { $square } del { $level } avrebbe raccolto i dolcetti che ci sono.
 holi-position-hand = Il posto { $seat } non può avere più di { $most } carte in mano.
 holi-position-top-down = L’ultimo scarto del posto { $seat } non può essere coperto: tra i suoi scarti non ce n’è nessuno coperto.
@@ -263,7 +263,7 @@ holi-position-no-square = Non c’è una casella libera per il segnalino della c
 holi-position-spread = Le caselle dopo spread= devono essere quelle di una carta appena lanciata scoperta.
 holi-position-spread-colour = Su una delle caselle dopo spread= c’è già un segnalino.
 holi-position-spread-enough = I segnalini bastano per tutte le caselle dopo spread=, quindi non c’è nulla da scegliere.
-holi-deal-form = Una distribuzione ha tre parti separate da spazi: chi comincia, le carte Rivalità estratte o -, e un mazzo per ogni posto, con barre in mezzo.
+holi-deal-form = Una distribuzione ha tre parti separate da spazi: chi comincia, le carte Rivalità estratte o -, e i mazzi di tutti i posti, separati da barre.
 holi-deal-decks = Servono { $players } mazzi separati da barre, non { $count }.
 holi-deal-deck = Nel mazzo del posto { $seat } devono esserci, una volta sola, tutte queste carte: { $letters }.
 holi-deal-rivalry =

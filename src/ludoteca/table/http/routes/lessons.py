@@ -34,7 +34,7 @@ async def game_rules(game: GameParameter, language: LanguageParameter, request: 
 
 
 async def _cached(request: AnyRequest, make: Any, *names: str) -> Response[Any]:
-    """Build the body in a thread, because the first time all its positions are played out; later it is cached."""
+    """Build the body in a thread, because the first call plays out all its positions; after that it is cached."""
     return cached_response(await asyncio.to_thread(make, *names), request)
 
 

@@ -10,7 +10,14 @@ from ludoteca.core.match import Match
 from ludoteca.players.analysis import Reply
 from ludoteca.table.features.puzzles import answered, hinted, listed, puzzle_named, solution, started
 from ludoteca.table.http.analyses import analysed, asker
-from ludoteca.table.http.routes.tables import PROBLEMS, AnyRequest, PerhapsGuest, TheHouse, TheThrottle
+from ludoteca.table.http.routes.tables import (
+    PROBLEMS,
+    READABLE_OFFLINE,
+    AnyRequest,
+    PerhapsGuest,
+    TheHouse,
+    TheThrottle,
+)
 from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart, PuzzleSteps
 from ludoteca.table.messages.socket import Expected
@@ -19,14 +26,24 @@ GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 
 
-@get("/api/puzzles", responses=PROBLEMS, summary="All puzzles, and today's puzzle")
+@get(
+    "/api/puzzles",
+    responses=PROBLEMS,
+    summary="All puzzles, and today's puzzle",
+    cache_control=READABLE_OFFLINE,
+)
 async def puzzles(request: AnyRequest, throttle: TheThrottle) -> Puzzles:
     """All puzzles, without solutions. Today's puzzle is the same for everybody until midnight (UTC)."""
     throttle.take("studies", request)
     return await asyncio.to_thread(listed)
 
 
-@get("/api/puzzles/{game:str}/{puzzle:str}", responses=PROBLEMS, summary="Start a puzzle")
+@get(
+    "/api/puzzles/{game:str}/{puzzle:str}",
+    responses=PROBLEMS,
+    summary="Start a puzzle",
+    cache_control=READABLE_OFFLINE,
+)
 async def start_puzzle(
     game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
 ) -> PuzzleStart:

@@ -1,4 +1,4 @@
-"""HTTP routes for replays: a match of a table or of a record, step by step."""
+"""HTTP routes for replays: a match from a table or a record, step by step."""
 
 import asyncio
 from collections.abc import Callable
@@ -88,7 +88,7 @@ def _over(room: Room, number: int, seat: int | None) -> Look | None:
 
 
 def _running(room: Room, number: int, token: str, guest: GuestRow | None, seat: int | None) -> Look:
-    """The running match: from the seat that the token opens, or what everybody may see."""
+    """The running match, as seen from the seat that the token opens, or as everybody may see it."""
     state, info = room.ledger.state, room.info()
     match = state.match
     if match is None or number != state.number:

@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any, TypeAlias
 
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, patch, post
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -30,6 +31,7 @@ from ludoteca.table.messages.http import (
     JoinByCode,
     MyTable,
     NewGuest,
+    NewName,
     NewTable,
     Problem,
     Seated,
@@ -42,6 +44,8 @@ from ludoteca.table.messages.socket import TableInfo
 
 BOARD_WIDTH = 100  # characters per line of a board drawn as text
 
+READABLE_OFFLINE = CacheControlHeader(no_cache=True)
+"""For responses that are the same for everybody: browsers may store them for reading offline."""
 PROBLEMS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
@@ -69,7 +73,13 @@ SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
 MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
 
-@get("/api/games", responses=PROBLEMS, summary="The games, their options and levels", sync_to_thread=False)
+@get(
+    "/api/games",
+    responses=PROBLEMS,
+    summary="The games, their options and levels",
+    cache_control=READABLE_OFFLINE,
+    sync_to_thread=False,
+)
 def games() -> list[GameInfo]:
     """All games: facts, options with their clauses, and bot levels."""
     return [game_info(registered(name)) for name in names()]
@@ -83,7 +93,7 @@ def warm_up(registry: TheHouse) -> list[WarmingGame]:
 
 @get("/api/texts/{language:str}", responses=PROBLEMS, summary="The texts of a language", sync_to_thread=False)
 def texts(language: LanguageParameter, request: AnyRequest) -> Response[Texts]:
-    """What sentences are worded with (moves, prompts, refusals, the log), in the format of Project Fluent."""
+    """The texts for moves, prompts, refusals and the log, in the format of Project Fluent."""
     return cached_response(texts_body(language), request)
 
 
@@ -98,6 +108,15 @@ async def come_in(data: JSONBody[NewGuest], request: AnyRequest, registry: TheHo
 def me(guest: TheGuest) -> Guest:
     """The guest with this token."""
     return Guest(guest.id, guest.name)
+
+
+@patch("/api/me", responses=PROBLEMS, summary="Change my name")
+async def rename_me(
+    data: JSONBody[NewName], request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle
+) -> Guest:
+    """Change your name. Seats you have already taken keep the old one, so a table's log and records stay consistent."""
+    throttle.take("guests", request)
+    return await registry.rename(guest, data.name)
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
@@ -115,7 +134,7 @@ async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, th
 
 @delete("/api/me", responses=PROBLEMS, summary="Delete my data")
 async def forget_me(guest: TheGuest, registry: TheHouse) -> None:
-    """Erase name, tokens and messages. Matches stay, without the name."""
+    """Erase your name, tokens and messages. Your matches stay, without the name."""
     await registry.erase(guest)
 
 
@@ -256,7 +275,7 @@ async def board(
     registry: TheHouse,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
-    """The board drawn as text, as the requesting seat sees it; without a token, as everybody may see it."""
+    """The board as text, as the requesting seat sees it or, without a token, as everybody may see it."""
     room = await registry.room(table)
 
     async def text() -> str:
@@ -291,6 +310,7 @@ HANDLERS = [
     texts,
     come_in,
     me,
+    rename_me,
     my_tables,
     my_export,
     forget_me,

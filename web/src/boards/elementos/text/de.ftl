@@ -10,7 +10,7 @@ dark = dunkle Figuren
 
 empty = { $square }, leer
 own = { $square }, deine Figur, { $sides }
-theirs = { $square }, Figur von { $name }, { $sides }
+theirs = { $square }, Figur ({ $name }), { $sides }
 up = { $up } oben
 sides = { $up } oben, { $down } auf der Rückseite
 known = { $sides }, von beiden gesehen
@@ -39,7 +39,7 @@ to-go-one = Stab: noch 1 Reihe
 to-go-home = Der Stab ist am Ziel!
 
 quiet = Züge ohne Fortschritt: { $count }/{ $most }
-quiet-about = Züge hintereinander ohne Schlagen und ohne Vorrücken. Bei { $most } endet die Partie unentschieden.
+quiet-about = Züge hintereinander, in denen nichts geschlagen wurde und nichts vorgerückt ist. Bei { $most } endet die Partie unentschieden.
 
 legend = Kleines Symbol in der Ecke: die Rückseite. Goldrand: Ihr habt sie beide gesehen.
 
@@ -70,26 +70,43 @@ ready = bereit
 all-down = Alle neun Figuren liegen.
 
 say-setup = Die Figuren werden heimlich aufgestellt.
-say-arranging = { $name }: Aufstellung noch nicht fertig.
-say-ready = { $name }: Aufstellung bestätigt.
+say-arranging =
+    { $who ->
+        [you] Du stellst noch auf.
+       *[other] { $name } stellt noch auf.
+    }
+say-ready =
+    { $who ->
+        [you] Deine Aufstellung ist bestätigt.
+       *[other] { $name } hat die Aufstellung bestätigt.
+    }
 say-left = Noch aufzustellen: { $discs }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = keine
 say-wand =
-    { $rows ->
-        [one] { $name }: Stab auf { $square }, noch 1 Reihe.
-       *[other] { $name }: Stab auf { $square }, noch { $rows } Reihen.
+    { $who ->
+        [you] Dein Stab ist auf { $square }
+       *[other] { $name }: Stab auf { $square }
+    }, { $rows ->
+        [one] noch 1 Reihe.
+       *[other] noch { $rows } Reihen.
     }
 say-taken =
-    { $count ->
-        [one] { $name }: 1 Figur verloren ({ $discs }).
-       *[other] { $name }: { $count } Figuren verloren ({ $discs }).
+    { $who ->
+        [you] Du hast
+       *[other] { $name }:
+    } { $count ->
+        [one] 1 Figur verloren ({ $discs }).
+       *[other] { $count } Figuren verloren ({ $discs }).
     }
 say-taken-hidden =
-    { $count ->
-        [0] { $name }: keine Figur verloren.
-        [one] { $name }: 1 Figur verloren.
-       *[other] { $name }: { $count } Figuren verloren.
+    { $who ->
+        [you] Du hast
+       *[other] { $name }:
+    } { $count ->
+        [0] keine Figur verloren.
+        [one] 1 Figur verloren.
+       *[other] { $count } Figuren verloren.
     }
 say-turn = Zug { $turn }.
 
@@ -100,11 +117,11 @@ times = { $count } × { $disc }
 edit-flip = Umdrehen
 edit-wand = Stab einsetzen
 edit-seen = Von beiden gesehen
-edit-hint = Figuren, die nicht auf dem Spielfeld liegen, sind geschlagen. Die Zahl zeigt, wie viele Figuren mit diesen beiden Seiten noch übrig sind.
+edit-hint = Figuren, die nicht auf dem Spielfeld liegen, gelten als geschlagen. Die Zahl zeigt, wie viele Figuren mit diesen beiden Seiten noch übrig sind.
 
 primer-1 = Ein Wettlauf quer über das Spielfeld! Der Stab, der zuerst die gegenüberliegende Reihe erreicht, gewinnt.
 primer-2 = Feuer verbrennt Holz, Holz saugt Wasser auf, Wasser löscht Feuer. Jede Figur hat auf der Rückseite ein anderes Symbol.
 primer-3 = Leg zuerst heimlich deine neun Figuren auf deine drei Reihen. Jedes Symbol muss dreimal zu sehen sein, und dein Stab startet in der mittleren Figur.
 primer-4 = In deinem Zug machst du eine Sache: eine Figur ziehen, eine Figur umdrehen oder den Stab weitergeben.
-primer-5 = Figuren ziehen ein Feld vorwärts, schräg vorwärts oder seitwärts, auf ein leeres Feld oder auf eine gegnerische Figur, die sie schlagen. Rückwärts geht nichts.
+primer-5 = Figuren ziehen ein Feld vorwärts, schräg vorwärts oder seitwärts, auf ein leeres Feld oder auf eine gegnerische Figur, die sie schlagen. Rückwärts ziehen sie nie.
 primer-6 = Gib den Stab an eine eigene Figur direkt daneben weiter (nie rückwärts), oder lass ihn von seiner Figur geradeaus auf ein leeres Feld tragen. Die Figur mit dem Stab kann nicht schlagen, aber auch nicht geschlagen werden.

@@ -41,7 +41,7 @@ to-go-home = The wand has arrived!
 quiet = Turns without progress: { $count }/{ $most }
 quiet-about = Turns in a row without a capture or a move forward. At { $most }, the match is a draw.
 
-legend = Small symbol in the corner: the other side. Gold rim: you’ve both seen it.
+legend = Small symbol in the corner: the other side. Gold rim: you’ve both seen both sides.
 
 supply = Discs left to place
 place = Place a disc with { $up } up and { $down } on the back, { $count } left
@@ -69,27 +69,44 @@ arranging = arranging…
 ready = ready
 all-down = All nine discs are in place.
 
-say-setup = The discs are being arranged in secret.
-say-arranging = { $name }: still arranging.
-say-ready = { $name }: arrangement confirmed.
+say-setup = The players are arranging their discs in secret.
+say-arranging =
+    { $who ->
+        [you] You’re still arranging your discs.
+       *[other] { $name } is still arranging.
+    }
+say-ready =
+    { $who ->
+        [you] Your arrangement is confirmed.
+       *[other] { $name } has confirmed an arrangement.
+    }
 say-left = Left to place: { $discs }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = none
 say-wand =
-    { $rows ->
-        [one] { $name }: wand on { $square }, 1 row to go.
-       *[other] { $name }: wand on { $square }, { $rows } rows to go.
+    { $who ->
+        [you] Your wand is on { $square }
+       *[other] { $name }’s wand is on { $square }
+    }, { $rows ->
+        [one] 1 row to go.
+       *[other] { $rows } rows to go.
     }
 say-taken =
-    { $count ->
-        [one] { $name }: 1 disc lost ({ $discs }).
-       *[other] { $name }: { $count } discs lost ({ $discs }).
+    { $who ->
+        [you] You’ve lost
+       *[other] { $name } has lost
+    } { $count ->
+        [one] 1 disc ({ $discs }).
+       *[other] { $count } discs ({ $discs }).
     }
 say-taken-hidden =
-    { $count ->
-        [0] { $name }: no discs lost.
-        [one] { $name }: 1 disc lost.
-       *[other] { $name }: { $count } discs lost.
+    { $who ->
+        [you] You’ve lost
+       *[other] { $name } has lost
+    } { $count ->
+        [0] no discs.
+        [one] 1 disc.
+       *[other] { $count } discs.
     }
 say-turn = Turn { $turn }.
 

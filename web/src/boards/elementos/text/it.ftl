@@ -47,15 +47,15 @@ to-go-one = Bacchetta: manca 1 fila
 to-go-home = La bacchetta è arrivata!
 
 quiet = Turni senza progressi: { $count }/{ $most }
-quiet-about = Turni di fila senza catture e senza avanzare. A { $most } la partita è patta.
+quiet-about = Turni di fila senza catture né avanzamenti. A { $most } la partita è patta.
 
 legend = Simbolo piccolo nell’angolo: l’altra faccia. Bordo d’oro: la conoscete entrambi.
 
 supply = Dischi da disporre
 place =
     { $count ->
-        [one] Metti un disco con { $up } sopra e { $down } sul retro, ne resta 1
-       *[other] Metti un disco con { $up } sopra e { $down } sul retro, ne restano { $count }
+        [one] Metti un disco con { $up } sopra e { $down } sul retro (ne resta 1)
+       *[other] Metti un disco con { $up } sopra e { $down } sul retro (ne restano { $count })
     }
 fill = Riempi il resto
 clear = Svuota
@@ -82,26 +82,39 @@ ready = tutto pronto
 all-down = I nove dischi sono tutti al loro posto.
 
 say-setup = I dischi si dispongono in segreto.
-say-arranging = { $name }: disposizione in corso.
-say-ready = { $name }: disposizione confermata.
+say-arranging =
+    { $who ->
+        [you] Stai ancora disponendo i tuoi dischi.
+       *[other] { $name }: disposizione in corso.
+    }
+say-ready =
+    { $who ->
+        [you] La tua disposizione è confermata.
+       *[other] { $name }: disposizione confermata.
+    }
 say-left = Da disporre: { $discs }.
 say-seat = { $name }, { $tone }: { $discs }.
 say-none = nessuno
 say-wand =
-    { $rows ->
-        [one] { $name }: bacchetta in { $square }, manca 1 fila.
-       *[other] { $name }: bacchetta in { $square }, mancano { $rows } file.
+    { $who ->
+        [you] La tua bacchetta è in { $square }
+       *[other] { $name }: bacchetta in { $square }
+    }, { $rows ->
+        [one] manca 1 fila.
+       *[other] mancano { $rows } file.
     }
 say-taken =
-    { $count ->
-        [one] { $name }: 1 disco perso ({ $discs }).
-       *[other] { $name }: { $count } dischi persi ({ $discs }).
-    }
+    { $who ->
+        [you] Dischi che hai perso:
+       *[other] { $name }, dischi persi:
+    } { $count } ({ $discs }).
 say-taken-hidden =
-    { $count ->
-        [0] { $name }: nessun disco perso.
-        [one] { $name }: 1 disco perso.
-       *[other] { $name }: { $count } dischi persi.
+    { $who ->
+        [you] Dischi che hai perso:
+       *[other] { $name }, dischi persi:
+    } { $count ->
+        [0] nessuno.
+       *[other] { $count }.
     }
 say-turn = Turno { $turn }.
 
@@ -114,7 +127,7 @@ edit-wand = Metti la bacchetta
 edit-seen = Noto a entrambi
 edit-hint = I dischi che non sono sul tabellone sono stati catturati. Il numero indica quanti dischi con queste due facce restano.
 
-primer-1 = Porta la bacchetta dall’altra parte del tabellone! Vince la prima che arriva sulla fila opposta.
+primer-1 = Porta la bacchetta dall’altra parte del tabellone! Vince la prima bacchetta che arriva sulla fila opposta.
 primer-2 = Il fuoco brucia il legno, il legno beve l’acqua, l’acqua spegne il fuoco. Ogni disco ha un simbolo diverso sul retro.
 primer-3 = Prima disponi in segreto i tuoi nove dischi sulle tue tre file. Ogni simbolo deve vedersi tre volte, e la bacchetta parte dal disco centrale.
 primer-4 = Nel tuo turno fai una cosa sola: muovi un disco, gira un disco o passa la bacchetta.

@@ -8,11 +8,23 @@ G = Grün
 M = Limettengrün
 W = Joker
 
+# die Buchstaben auf einem Strahl, höchstens zwei
+mark-Y = Ge
+mark-O = O
+mark-R = R
+mark-P = L
+mark-B = B
+mark-L = H
+mark-G = Gr
+mark-M = Lm
+mark-W = J
+
 sun = Sonne
 
 disc-place = Scheibe legen
 disc-sun = Die Sonne ist { $discs } Scheiben hoch. Leg eine Scheibe darauf.
 disc-none = Die Sonne ist { $discs } Scheiben hoch.
+disc-again = Drück noch einmal, um eine Scheibe zu legen.
 disc-left =
     { $supply ->
         [one] noch 1 Scheibe
@@ -20,19 +32,20 @@ disc-left =
     }
 
 ray = Stapel { $ray }, Ebene { $level } von { $discs }, oben { $top }
-ray-onto = { $beam } auf Stapel { $ray } legen, oben liegt { $top }: Ebene { $level } von { $discs }
+ray-onto = { $beam } auf Stapel { $ray } legen, auf dem { $top } liegt: Ebene { $level } von { $discs }
 ray-news =
     { $name ->
         [Du] gerade von dir gelegt
-       *[other] gerade gelegt von { $name }
+       *[other] gerade gelegt ({ $name })
     }
 
 level = Ebene { $level }
 
 group = Gruppe: { $beams }
-group-place = Auf die Sonne legen
+group-place = Legen
+group-cancel = Andere Gruppe wählen
 group-split = Teilen
-group-split-into = In { $part } und { $other } teilen
+group-split-into = Teilen: { $part } auf der einen Seite, { $other } auf der anderen
 group-chosen = gewählt
 group-can = passt gerade
 group-cannot = passt gerade nicht
@@ -40,23 +53,31 @@ group-laid = Wird gelegt: { $beams }
 group-next = { $beam }: Wähle einen Stapel.
 group-next-level = { $beam }: Wähle einen Stapel für Ebene { $level }.
 
-tie-title = Bündle deine Strahlen: 1 bis 3 pro Gruppe, keine Farbe doppelt.
-tie-how = Zieh einen Strahl auf einen anderen, oder wähle erst den einen, dann den anderen. Auch ein einzelner Strahl ist eine Gruppe.
 tie-beam = Strahl: { $beam }
 tie-beam-in = Strahl: { $beam }, in einer Gruppe mit { $others }
 tie-onto = { $beam } mit { $others } gruppieren
 tie-loosen = { $beam } abtrennen
-tie-again = Gruppen auflösen
+tie-clear = Gruppen auflösen
+tie-waste =
+    { $count ->
+        [one] Mit 1 Gruppe brauchst du mindestens 1 Zug.
+       *[other] Mit { $count } Gruppen brauchst du mindestens { $count } Züge.
+    } Größere Gruppen sind schneller weg.
+tie-sure = So lassen
+tie-back = Weiter gruppieren
 tie-made = Fertige Gruppe: { $beams }
 tie-done =
     { $count ->
         [one] Fertig: 1 Gruppe
        *[other] Fertig: { $count } Gruppen
     }
-tie-suggest = Gruppe vorschlagen
-tie-take = { $beams } gruppieren
 tie-wait = Deine Gruppen sind fertig. Die anderen gruppieren noch.
 
+rack-show =
+    { $name ->
+        [Du] Deine Strahlen zeigen
+       *[other] Strahlen von { $name } zeigen
+    }
 seat-yours = Deine Gruppen
 seat-beams =
     { $beams ->
@@ -86,7 +107,7 @@ say-sun =
        *[other] Die Sonne ist { $discs } Scheiben hoch, { $supply } Scheiben sind noch übrig.
     }
 say-ray = Stapel { $ray }: Ebene { $level }, oben { $top }. Von unten: { $beams }.
-say-full = Stapel { $ray }: Ebene { $level }, voll, bis die nächste Scheibe kommt, oben { $top }. Von unten: { $beams }.
+say-full = Stapel { $ray }: Ebene { $level }, oben { $top }, voll bis zur nächsten Scheibe. Von unten: { $beams }.
 say-seat = { $name }: { $beams } Strahlen in { $count } Gruppen ({ $groups }).
 say-one = { $name }: eine Gruppe ({ $groups }).
 say-loose =
@@ -115,11 +136,11 @@ edit-hand = Gruppen von { $name }
 edit-new = Neue Gruppe mit { $beam } beginnen
 edit-join = { $beam } zur Gruppe { $group } hinzufügen
 edit-away = Gruppe { $group } entfernen
-edit-hint = Wähle einen Strahl, dann einen Stapel oder eine Gruppe. Die Zahl zeigt, wie viele Strahlen dieser Farbe noch übrig sind. Sind keine mehr da, wird der Strahl für den Stapel aus der Hand einer Person genommen.
+edit-hint = Wähle einen Strahl, dann einen Stapel oder eine Gruppe. Die Zahl zeigt, wie viele Strahlen dieser Farbe noch übrig sind. Ist keiner mehr da, kommt der Strahl für den Stapel aus einer Hand.
 
-primer-1 = Baut zusammen eine leuchtende Sonne, und leg alle deine Strahlen darauf, bevor es jemand anders schafft!
+primer-1 = Zusammen baut ihr eine leuchtende Sonne. Leg alle deine Strahlen darauf, bevor es jemand anders schafft!
 primer-2 = Bündle zuerst deine Strahlen: ein bis drei pro Gruppe, keine Farbe doppelt. Eine Gruppe legst du immer komplett in einem Zug. Große Gruppen sind schnell weg, kleine finden leichter Platz.
 primer-3 = In deinem Zug machst du eine Sache: eine Gruppe legen, eine Scheibe legen oder eine Gruppe in zwei teilen.
 primer-4 = Jeder Strahl einer Gruppe kommt auf einen anderen Stapel, auf dem seine Farbe oder ein weißer Joker obenauf liegt. Joker dürfen überallhin.
-primer-5 = Die ganze Gruppe muss auf einer Ebene landen, und kein Strahl darf höher liegen als die Scheiben in der Mitte. Mit jeder Scheibe wächst die Sonne, und zwar für alle.
-primer-6 = Kann niemand mehr einen Strahl legen, gewinnt, wer die wenigsten übrig hat. Die Minuspunkte zeigen, wie viele du noch hast.
+primer-5 = Die ganze Gruppe muss auf einer Ebene landen, und kein Strahl darf höher liegen als die Scheiben in der Mitte. Jede Scheibe lässt die Sonne für alle wachsen.
+primer-6 = Kann niemand mehr einen Strahl legen, gewinnt, wer die wenigsten übrig hat. Die Zahl neben jedem Namen zeigt, wie viele es sind.

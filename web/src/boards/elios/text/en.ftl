@@ -8,11 +8,23 @@ G = green
 M = lime
 W = white joker
 
+# the letters on a beam, at most two
+mark-Y = Y
+mark-O = O
+mark-R = R
+mark-P = P
+mark-B = B
+mark-L = L
+mark-G = G
+mark-M = M
+mark-W = W
+
 sun = Sun
 
 disc-place = Place a disc
 disc-sun = The sun is { $discs } discs high. Place a disc on it.
 disc-none = The sun is { $discs } discs high.
+disc-again = Press again to place a disc.
 disc-left =
     { $supply ->
         [one] 1 disc left
@@ -26,7 +38,8 @@ ray-news = just placed by { $name }
 level = level { $level }
 
 group = Group: { $beams }
-group-place = Place on the sun
+group-place = Place
+group-cancel = Choose another group
 group-split = Split
 group-split-into = Split { $part } from { $other }
 group-chosen = chosen
@@ -36,23 +49,27 @@ group-laid = Being placed: { $beams }
 group-next = { $beam }: choose a ray.
 group-next-level = { $beam }: choose a ray for level { $level }.
 
-tie-title = Bundle your beams: groups of 1–3, no colour twice.
-tie-how = Drag one beam onto another, or choose one and then the other. A beam on its own is a group too.
 tie-beam = Beam: { $beam }
 tie-beam-in = Beam: { $beam }, grouped with { $others }
 tie-onto = Group { $beam } with { $others }
 tie-loosen = Separate { $beam }
-tie-again = Clear groups
+tie-clear = Clear groups
+tie-waste =
+    { $count ->
+        [one] With 1 group you need at least 1 turn.
+       *[other] With { $count } groups you need at least { $count } turns.
+    } Bigger groups are faster.
+tie-sure = Keep them
+tie-back = Keep grouping
 tie-made = Finished group: { $beams }
 tie-done =
     { $count ->
         [one] Done: 1 group
        *[other] Done: { $count } groups
     }
-tie-suggest = Suggest a group
-tie-take = Group { $beams }
 tie-wait = Your groups are ready. The others are still grouping.
 
+rack-show = Show { $name }’s beams
 seat-yours = Your groups
 seat-beams =
     { $beams ->
@@ -111,11 +128,11 @@ edit-hand = { $name }’s groups
 edit-new = Start a new group with { $beam }
 edit-join = Add { $beam } to the group { $group }
 edit-away = Remove the group { $group }
-edit-hint = Choose a beam, then a ray or a group. The number shows how many beams of that colour are left. If there are none, the beam for the ray comes from a hand.
+edit-hint = Choose a beam, then a ray or a group. The number shows how many beams of that colour are left. If none are left, a beam you put on a ray comes from a hand.
 
 primer-1 = Build a glowing sun together, and get all your beams onto it before anyone else does!
 primer-2 = First, bundle your beams: one to three in a group, no colour twice. You place a whole group in one turn, so big groups are fast, but small ones fit more easily.
 primer-3 = On your turn, do one thing: place a group, place a disc or split a group in two.
 primer-4 = Each beam of a group goes on a different ray that has its own colour or a white joker on top. Jokers go anywhere.
 primer-5 = The whole group must land on the same level, and no beam may rise above the discs in the middle. Place a disc and the sun grows, for everyone.
-primer-6 = If nobody can place a beam any more, the player with the fewest beams left wins. The minus points show how many you have left.
+primer-6 = If nobody can place a beam any more, the player with the fewest beams left wins. The number next to each name shows how many.

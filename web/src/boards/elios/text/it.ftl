@@ -8,11 +8,23 @@ G = verde
 M = lime
 W = Jolly bianco
 
+# le lettere su un raggio, al massimo due
+mark-Y = G
+mark-O = Ar
+mark-R = R
+mark-P = Vi
+mark-B = B
+mark-L = Az
+mark-G = Ve
+mark-M = L
+mark-W = J
+
 sun = Sole
 
 disc-place = Piazza un disco
 disc-sun = Il sole è alto { $discs } dischi. Piazzane un altro.
 disc-none = Il sole è alto { $discs } dischi.
+disc-again = Premi di nuovo per piazzare un disco.
 disc-left =
     { $supply ->
         [one] resta 1 disco
@@ -38,7 +50,8 @@ ray-news =
 level = livello { $level }
 
 group = Gruppo: { $beams }
-group-place = Piazza sul sole
+group-place = Piazza
+group-cancel = Scegli un altro gruppo
 group-split = Dividi
 group-split-into = Dividi: { $part } da una parte, { $other } dall’altra
 group-chosen = scelto
@@ -48,23 +61,31 @@ group-laid = Stai piazzando: { $beams }
 group-next = { $beam }: scegli una pila.
 group-next-level = { $beam }: scegli una pila per il livello { $level }.
 
-tie-title = Raggruppa i tuoi raggi: da 1 a 3 per gruppo, nessun colore due volte.
-tie-how = Trascina un raggio su un altro, oppure scegline uno e poi l’altro. Anche un raggio da solo è un gruppo.
 tie-beam = Raggio { $beam }
 tie-beam-in = Raggio { $beam }, insieme a { $others }
 tie-onto = Raggruppa { $beam } con { $others }
 tie-loosen = Separa { $beam }
-tie-again = Sciogli i gruppi
+tie-clear = Sciogli i gruppi
+tie-waste =
+    { $count ->
+        [one] Con 1 gruppo ti serve almeno 1 turno.
+       *[other] Con { $count } gruppi ti servono almeno { $count } turni.
+    } I gruppi grandi sono più veloci.
+tie-sure = Va bene così
+tie-back = Continua
 tie-made = Gruppo pronto: { $beams }
 tie-done =
     { $count ->
         [one] Conferma 1 gruppo
        *[other] Conferma { $count } gruppi
     }
-tie-suggest = Suggerisci un gruppo
-tie-take = Raggruppa { $beams }
 tie-wait = I tuoi gruppi sono pronti. Gli altri stanno ancora formando i loro.
 
+rack-show =
+    { $name ->
+        [Tu] Mostra i tuoi raggi
+       *[other] Mostra i raggi di { $name }
+    }
 seat-yours = I tuoi gruppi
 seat-beams =
     { $beams ->
@@ -129,9 +150,9 @@ edit-join = Aggiungi { $beam } al gruppo { $group }
 edit-away = Togli il gruppo { $group }
 edit-hint = Scegli un raggio, poi una pila o un gruppo. Il numero indica quanti raggi di quel colore restano. Se non ce ne sono, il raggio per la pila viene preso da una mano.
 
-primer-1 = Il sole splendente lo costruite insieme, ma vince chi piazza tutti i suoi raggi prima degli altri!
-primer-2 = Prima raggruppa i tuoi raggi: da uno a tre per gruppo, nessun colore due volte. Un gruppo si piazza intero in un turno: quelli grandi sono veloci, ma quelli piccoli trovano posto più facilmente.
+primer-1 = Costruite insieme un sole splendente, ma vince chi piazza tutti i suoi raggi prima degli altri!
+primer-2 = Prima raggruppa i tuoi raggi: da uno a tre per gruppo, senza ripetere un colore. Un gruppo si piazza intero in un turno: quelli grandi sono veloci, ma quelli piccoli trovano posto più facilmente.
 primer-3 = Nel tuo turno fai una cosa sola: piazza un gruppo, piazza un disco o dividi un gruppo in due.
 primer-4 = Ogni raggio di un gruppo va su una pila diversa, che ha in cima il suo colore o un Jolly bianco. I Jolly vanno dappertutto.
 primer-5 = Il gruppo deve finire tutto allo stesso livello, e nessun raggio può superare i dischi al centro. Piazza un disco e il sole cresce, per tutti.
-primer-6 = Se nessuno può più piazzare un raggio, vince chi ne ha di meno. I punti negativi indicano quanti te ne restano.
+primer-6 = Se nessuno può più piazzare un raggio, vince chi ne ha di meno. Il numero accanto a ogni nome indica quanti ne restano.

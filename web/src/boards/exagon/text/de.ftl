@@ -1,4 +1,4 @@
-table = Tisch. Zieh, um ihn zu verschieben, und scroll, um zu zoomen. Mit der Tastatur verschiebst du ihn mit den Pfeiltasten und zoomst mit Plus und Minus.
+table = Tisch. Zieh, um ihn zu verschieben, und scroll, um zu zoomen. Auf der Tastatur verschieben ihn die Pfeiltasten; Plus und Minus zoomen.
 closer = Vergrößern
 farther = Verkleinern
 fit = Den ganzen Tisch zeigen
@@ -24,7 +24,7 @@ tile-hint = empfohlen
 tile-news =
     { $name ->
         [Du] gerade von dir gelegt
-       *[other] gerade gelegt von { $name }
+       *[other] gerade gelegt ({ $name })
     }
 
 spot = { CAPITAL($where) }: { $sides }, { $ways }
@@ -34,11 +34,11 @@ spot-sides =
         [one] verbindet 1 Seite
        *[other] verbindet { $sides } Seiten
     }
-spot-ways-1 = passt auf 1 Art
+spot-ways-1 = passt in 1 Ausrichtung
 spot-ways =
     { $ways ->
-        [one] passt auf 1 Art
-       *[other] passt auf { $ways } Arten
+        [one] passt in 1 Ausrichtung
+       *[other] passt in { $ways } Ausrichtungen
     }
 spot-now = jetzt so gedreht, im Uhrzeigersinn ab oben rechts: { $areas }
 
@@ -60,12 +60,12 @@ place = Legen
 back = Andere Stelle wählen
 
 hand-yours = Deine Plättchen: { $count }
-hand-of = Plättchen von { $name }: { $count }
+hand-of = { $name }: { $count } Plättchen
 hand-empty = Keine Plättchen mehr.
 hands = Wessen Plättchen angezeigt werden
 you = Du
 
-sort-cells = Meiste Stellen
+sort-cells = Nach Stellen
 sort-sum = Nach Summe
 sort-tile = Standard
 sort = Plättchen sortieren:
@@ -84,7 +84,11 @@ holding =
     }
 
 say-over = Die Partie ist zu Ende.
-say-acts = Am Zug: { $name }.
+say-acts =
+    { $who ->
+        [you] Du bist am Zug.
+       *[other] Am Zug: { $name }.
+    }
 say-first = Eröffnung: Das erste Plättchen wird gelegt.
 say-second = Eröffnung: Ein Plättchen wird angelegt.
 say-picked = { $name }: Plättchen { $tile } gewählt.
@@ -108,9 +112,9 @@ edit-cell = Freie Stelle { $cell }
 edit-lay = Plättchen { $tile } an die freie Stelle { $cell } legen
 edit-give = Hierher legen
 
-primer-1 = Werde deine Plättchen vor allen anderen los! Die Minuspunkte zeigen, wie viele du noch hast.
+primer-1 = Werde deine Plättchen vor allen anderen los! Deine Minuspunkte zeigen, wie viele du noch hast.
 primer-2 = Wähle ein Plättchen, dann eine Stelle: Wo dein Plättchen ein anderes berührt, müssen die Zahlen gleich sein. Dreh es, wie du willst. Die kleine Zahl auf einem Plättchen sagt dir, an wie viele Stellen es passt.
 primer-3 = Verbindest du zwei oder mehr Seiten, darfst du weiterlegen. Verbindest du nur eine, endet dein Zug.
 primer-4 = Drei, vier oder fünf Seiten bringen dir ein, zwei oder drei Bonusplättchen, die du mit nur einer Seite anlegen darfst, ohne dass dein Zug endet. Sechs Seiten? Du gewinnst auf der Stelle!
-primer-5 = J ist ein Jolly: Er steht für jede Zahl, die nicht schon auf seinem Plättchen ist. X ist ein Exagon-Bereich: Die Stelle daneben bleibt für immer leer.
-primer-6 = Schlag die Sanduhr! Zeit, die du nicht brauchst, bekommt die nächste Person. Die Zahl im Stern eines Plättchens ist seine Summe. Im Turnier kosten dich die farbigen Zacken des Sterns Punkte, wenn dir das Plättchen bleibt.
+primer-5 = J ist ein Jolly: Er steht für jede Zahl, die auf seinem Plättchen fehlt. X ist ein Exagon-Bereich: Die Stelle daneben bleibt für immer leer.
+primer-6 = Sei schneller als die Sanduhr! Zeit, die du nicht brauchst, bekommt die nächste Person. Die Zahl im Stern eines Plättchens ist seine Summe. Im Turnier kosten dich die farbigen Zacken des Sterns Punkte, wenn du das Plättchen am Ende noch hast.

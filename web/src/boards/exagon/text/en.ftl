@@ -83,9 +83,13 @@ holding =
     }
 
 say-over = The match is over.
-say-acts = { $name } to move.
-say-first = Opening: the first tile is placed.
-say-second = Opening: one tile is joined to the table.
+say-acts =
+    { $who ->
+        [you] It’s your turn.
+       *[other] { $name } to move.
+    }
+say-first = Opening: the first tile comes next.
+say-second = Opening: one tile has to join what’s on the table.
 say-picked = { $name }: tile { $tile } picked.
 say-turn = Tiles placed this turn: { $laid }. Bonus tiles: { $bonus }.
 say-hand =

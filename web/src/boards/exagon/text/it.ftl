@@ -34,11 +34,11 @@ spot-sides =
         [one] collega 1 lato
        *[other] collega { $sides } lati
     }
-spot-ways-1 = ci va in 1 verso
+spot-ways-1 = 1 orientamento possibile
 spot-ways =
     { $ways ->
-        [one] ci va in 1 verso
-       *[other] ci va in { $ways } versi
+        [one] 1 orientamento possibile
+       *[other] { $ways } orientamenti possibili
     }
 spot-now = ora è girata così, in senso orario dal lato in alto a destra: { $areas }
 
@@ -92,10 +92,12 @@ holding =
 
 say-over = La partita è finita.
 say-acts =
-    { $name ->
-        [Tu] Tocca a te.
-        [Avversario] Tocca all’avversario.
-       *[other] Tocca a { $name }.
+    { $who ->
+        [you] Tocca a te.
+       *[other] { $name ->
+            [Avversario] Tocca all’avversario.
+           *[other] È il turno di { $name }.
+        }
     }
 say-first = Apertura: si posa la prima tessera.
 say-second = Apertura: si unisce una tessera a quelle sul tavolo.

@@ -51,7 +51,7 @@ export interface ExagonTexts {
   readonly "opening": never;
   readonly "holding": "stars" | "tiles";
   readonly "say-over": never;
-  readonly "say-acts": "name";
+  readonly "say-acts": "name" | "who";
   readonly "say-first": never;
   readonly "say-second": never;
   readonly "say-picked": "name" | "tile";

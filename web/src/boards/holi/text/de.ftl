@@ -10,7 +10,7 @@ level-worth-1 = je 1 Punkt
 level-worth-2 = je 2 Punkte
 level-worth-3 = je 3 Punkte
 levels = Ebenen
-level-news = hier gibt es etwas Neues
+level-news = hier hat sich etwas geändert
 
 show-side = Nebeneinander
 show-tower = Turm
@@ -27,12 +27,12 @@ spot-empty = leer
 spot-token =
     { $name ->
         [Du] dein Marker ({ $shape })
-       *[other] Marker von { $name } ({ $shape })
+       *[other] Marker ({ $name }, { $shape })
     }
 spot-pawn =
     { $name ->
         [Du] deine Figur
-       *[other] Figur von { $name }
+       *[other] Figur ({ $name })
     }
 spot-pawn-own = deine Figur
 spot-sweets-1 = 1 Süßigkeit
@@ -68,7 +68,26 @@ lay-turn-back = Zurückdrehen
 lay-go = Werfen
 lay-back = Andere Karte
 
-score = Punkte bisher
+# Was der gezeigte Wurf bringen würde.
+gain =
+    { $points ->
+        [one] +1 Punkt
+       *[other] +{ $points } Punkte
+    }
+gain-open = Du wählst, wohin die letzten Marker kommen
+drop-choose = Wähle ein freies Feld
+
+end-falls = { $square } fällt: { $level }.
+end-hit = { $square }: Volltreffer bei { $name }.
+end-caught = { $square }: { $name } fängt ihn.
+end-own = { $square }: Deine eigene Figur fängt ihn.
+
+answer-level = Deine Figur ist auf einer anderen Ebene ({ $level }), deshalb geht das hier nicht.
+answer-lay = Von ihrem Feld aus kann deine Figur mit dieser Karte { $square } nicht färben.
+
+close = Schließen
+
+score = Bisherige Punkte
 score-total = Gesamt
 
 part-level1 = Marker auf der unteren Ebene, je 1 Punkt
@@ -102,7 +121,11 @@ holding =
 holding-stain = , { $count } × { $shape }
 
 say-corners = Alle wählen ihre Startecke.
-say-turn = Zug { $turn }. Am Zug: { $name }.
+say-turn =
+    { $who ->
+        [you] Zug { $turn }. Du bist am Zug.
+       *[other] Zug { $turn }. Am Zug: { $name }.
+    }
 say-done = In diesem Zug schon erledigt: { $done }.
 say-thrown = Werfen
 say-moved = Ziehen
@@ -127,8 +150,8 @@ say-reserve-own =
        *[other] { $count } eigene Marker
     }
 say-reserve-of =
-    { $name ->
-        [Du] { $count } von dir
+    { $who ->
+        [you] { $count } von dir
        *[other] { $count } von { $name }
     }
 say-played = { $name }, gespielte Karten: { $cards }.
@@ -164,9 +187,9 @@ edit-pile-deck = Im Stapel
 edit-pile-up = Offen
 edit-pile-down = Verdeckt
 
-primer-1 = Es ist das Fest der Farben! Haben alle ihre Farbe geworfen, gewinnt, wer die meisten Punkte hat. Deine Marker zählen je nach Ebene 1, 2 oder 3 Punkte, und 2, wenn jemand anders sie im Vorrat hat.
+primer-1 = Es ist das Fest der Farben! Wenn alle ihre Farbe geworfen haben, gewinnt, wer die meisten Punkte hat. Deine Marker zählen je nach Ebene 1, 2 oder 3 Punkte und in fremden Vorräten 2.
 primer-2 = In jedem Zug wirfst du eine Karte. Davor oder danach darfst du auch einmal ziehen und einmal hochsteigen.
-primer-3 = Wirf eine Karte offen, um bis zu drei Felder rund um deine Figur zu färben. Dreh sie, wie du willst, aber ihre Felder müssen auf dem Spielplan liegen und noch ohne Farbe sein. Eine andere Figur im Weg? Volltreffer: 1 Punkt!
-primer-4 = Oder wirf sie verdeckt, um einen Marker auf ein beliebiges freies Feld deiner Ebene zu legen, aber nie zweimal hintereinander.
+primer-3 = Wirf eine Karte offen, um bis zu drei Felder rund um deine Figur zu färben. Dreh sie, wie du willst, aber ihre Felder müssen auf dem Spielplan liegen und dürfen noch keine Farbe haben. Eine andere Figur im Weg? Volltreffer: 1 Punkt!
+primer-4 = Oder wirf sie verdeckt, um einen Marker auf ein beliebiges freies Feld deiner Ebene zu legen. Das geht nie zweimal hintereinander.
 primer-5 = Wenn du ziehst, nimmst du die Süßigkeiten und den Marker auf dem Feld. Am Ende bekommst du 5 Punkte für jede Person, die weniger Süßigkeiten hat als du.
 primer-6 = Steig hoch, wenn alle vier Felder neben deiner Figur gefärbt sind. Von dort oben regnet es Farbe: Ein Marker fällt, bis er auf einem anderen landet.

@@ -72,6 +72,25 @@ lay-turn-back = Turn back
 lay-go = Throw
 lay-back = Other card
 
+# What the throw that is shown would bring.
+gain =
+    { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+gain-open = You choose where the last tokens go
+drop-choose = Choose a free square
+
+end-falls = { $square } falls to: { $level }.
+end-hit = { $square }: direct hit on { $name }.
+end-caught = { $square }: { $name } catches it.
+end-own = { $square }: your own pawn catches it.
+
+answer-level = Your pawn is on another level ({ $level }), so you can’t do that here.
+answer-lay = This card can’t colour { $square } from where your pawn is.
+
+close = Close
+
 score = Points so far
 score-total = Total
 
@@ -103,7 +122,11 @@ holding =
 holding-stain = , { $count } × { $shape }
 
 say-corners = Players are choosing their corners.
-say-turn = Turn { $turn }: { $name } to move.
+say-turn =
+    { $who ->
+        [you] Turn { $turn }: it’s your turn.
+       *[other] Turn { $turn }: { $name } to move.
+    }
 say-done = Done this turn: { $done }.
 say-thrown = throw
 say-moved = move
@@ -123,7 +146,11 @@ say-seat =
        *[other] { $points } points.
     } Reserve: { $reserve }. Sweets: { $sweets }. Direct hits: { $hits }. Cards: { $cards } in hand, { $deck } in the deck.
 say-reserve-own = { $count } own
-say-reserve-of = { $count } from { $name }
+say-reserve-of =
+    { $who ->
+        [you] { $count } of yours
+       *[other] { $count } from { $name }
+    }
 say-played = { $name } played { $cards }.
 say-hand = Your cards: { $cards }.
 say-hand-of = { $name }’s cards: { $cards }.
@@ -157,9 +184,9 @@ edit-pile-deck = In the deck
 edit-pile-up = Face up
 edit-pile-down = Face down
 
-primer-1 = It’s the festival of colours! When everyone has thrown all their colour, most points wins. Your tokens score 1, 2 or 3 points depending on their level, and 2 each if another player holds them.
+primer-1 = It’s the festival of colours! When everyone has thrown all their colour, the player with the most points wins. Your tokens score 1, 2 or 3 points depending on their level, and 2 each if another player has them.
 primer-2 = Every turn, you throw one card. You may also move once and climb once, before or after.
 primer-3 = Throw a card face up to colour up to three squares around your pawn. Turn it any way you like, but its squares must be on the board and free of colour. Another pawn in the way? Direct hit: 1 point!
 primer-4 = Or throw it face down to put one token on any free square of your level, but never twice in a row.
-primer-5 = When you move, you take the sweets and the token on that square. You score 5 points for each player who has fewer sweets than you.
+primer-5 = When you move, you take the sweets and the token on your new square. You score 5 points for each player who has fewer sweets than you.
 primer-6 = Climb when all four squares next to your pawn are coloured. Up there, colour rains down: a token falls until it lands on another one.

@@ -78,13 +78,40 @@ lay-turn-back = Ruota al contrario
 lay-go = Lancia
 lay-back = Altra carta
 
+# Che cosa porterebbe il lancio mostrato.
+gain =
+    { $points ->
+        [one] +1 punto
+       *[other] +{ $points } punti
+    }
+gain-open = Scegli tu dove vanno gli ultimi segnalini
+drop-choose = Scegli una casella libera
+
+end-falls = { $square } cade: { $level }.
+end-hit =
+    { $name ->
+        [Avversario] { $square }: colpo diretto sull’avversario.
+       *[other] { $square }: colpo diretto su { $name }.
+    }
+end-caught =
+    { $name ->
+        [Avversario] { $square }: lo prende l’avversario.
+       *[other] { $square }: lo prende { $name }.
+    }
+end-own = { $square }: lo prende la tua pedina.
+
+answer-level = La tua pedina è su un altro livello ({ $level }), quindi qui non puoi farlo.
+answer-lay = Da dove si trova la tua pedina, questa carta non può colorare { $square }.
+
+close = Chiudi
+
 score = Punti finora
 score-total = Totale
 
 part-level1 = Segnalini sul Livello Inferiore, 1 punto ciascuno
 part-level2 = Segnalini sul Livello Mediano, 2 punti ciascuno
 part-level3 = Segnalini sul Livello Superiore, 3 punti ciascuno
-part-reserves = Tuoi segnalini nelle riserve altrui, 2 punti ciascuno
+part-reserves = I tuoi segnalini nelle riserve altrui, 2 punti ciascuno
 part-sweets = 5 punti per ogni giocatore con meno dolcetti
 part-hits = Colpi diretti, 1 punto ciascuno
 part-rivalry = Carta Rivalità { $card }
@@ -115,12 +142,14 @@ holding =
     }
 holding-stain = , { $count } × { $shape }
 
-say-corners = Le pedine prendono i loro angoli.
+say-corners = Ogni pedina prende posto in un angolo.
 say-turn =
-    { $name ->
-        [Tu] Turno { $turn }: tocca a te.
-        [Avversario] Turno { $turn }: tocca all’avversario.
-       *[other] Turno { $turn }: tocca a { $name }.
+    { $who ->
+        [you] Turno { $turn }: tocca a te.
+       *[other] { $name ->
+            [Avversario] Turno { $turn }: tocca all’avversario.
+           *[other] Turno { $turn }: gioca { $name }.
+        }
     }
 say-done = Già fatto in questo turno: { $done }.
 say-thrown = lancio
@@ -146,9 +175,12 @@ say-reserve-own =
        *[other] { $count } segnalini propri
     }
 say-reserve-of =
-    { $name ->
-        [Avversario] { $count } dell’avversario
-       *[other] { $count } di { $name }
+    { $who ->
+        [you] { $count } dei tuoi
+       *[other] { $name ->
+            [Avversario] { $count } dell’avversario
+           *[other] { $count } di { $name }
+        }
     }
 say-played = { $name }, carte giocate: { $cards }.
 say-hand = Le tue carte: { $cards }.

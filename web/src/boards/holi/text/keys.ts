@@ -54,6 +54,16 @@ export interface HoliTexts {
   readonly "lay-turn-back": never;
   readonly "lay-go": never;
   readonly "lay-back": never;
+  readonly "gain": "points";
+  readonly "gain-open": never;
+  readonly "drop-choose": never;
+  readonly "end-falls": "level" | "square";
+  readonly "end-hit": "name" | "square";
+  readonly "end-caught": "name" | "square";
+  readonly "end-own": "square";
+  readonly "answer-level": "level";
+  readonly "answer-lay": "square";
+  readonly "close": never;
   readonly "score": never;
   readonly "score-total": never;
   readonly "part-level1": never;
@@ -72,7 +82,7 @@ export interface HoliTexts {
   readonly "holding": "cards" | "own" | "shape" | "stains" | "sweets";
   readonly "holding-stain": "count" | "shape";
   readonly "say-corners": never;
-  readonly "say-turn": "name" | "turn";
+  readonly "say-turn": "name" | "turn" | "who";
   readonly "say-done": "done";
   readonly "say-thrown": never;
   readonly "say-moved": never;
@@ -88,7 +98,7 @@ export interface HoliTexts {
   readonly "say-pawn": "name" | "square";
   readonly "say-seat": "cards" | "deck" | "hits" | "name" | "points" | "reserve" | "sweets";
   readonly "say-reserve-own": "count";
-  readonly "say-reserve-of": "count" | "name";
+  readonly "say-reserve-of": "count" | "name" | "who";
   readonly "say-played": "cards" | "name";
   readonly "say-hand": "cards";
   readonly "say-hand-of": "cards" | "name";

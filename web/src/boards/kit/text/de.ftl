@@ -4,7 +4,7 @@ tools = Werkzeuge
 move = Versetzen
 move-hint = Wähle ein Teil, dann seinen neuen Platz.
 off = Entfernen
-off-hint = Wähle, was vom Spielfeld soll.
+off-hint = Wähle, was du vom Spielfeld nehmen willst.
 
 acts = Am Zug
 left = { $label }, noch { $count }

@@ -1,0 +1,34 @@
+"""The first names of bots, the same in all languages, and how a record writes them."""
+
+import re
+import zlib
+from collections.abc import Collection
+
+from ludoteca.table.base.settings import SEATED
+
+NAMES = (
+    *("Nadia", "Kenji", "Rosa", "Tariq", "Freya", "Marek", "Ines", "Chidi", "Greta", "Omar"),
+    *("Yuki", "Bruno", "Elif", "Pavel", "Lupe", "Hugo", "Dina", "Ravi", "Wanda", "Emil"),
+    *("Mei", "Samir", "Carla", "Goran", "Zoe", "Ivo", "Hana", "Jamal", "Vera", "Nils"),
+    *("Uma", "Dario", "Petra", "Kofi", "Anouk", "Leo", "Yara", "Tomas", "Kira", "Farid"),
+)
+
+_WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+) bot\)")
+
+
+def bot_name(table: str, seat: int, taken: Collection[str] = ()) -> str:
+    """A name for the bot in a seat: always the same at a table, and none of those that are taken."""
+    first = (zlib.crc32(table.encode()) + seat) % len(NAMES)
+    others = {name.casefold() for name in taken}
+    return next(name for name in NAMES[first:] + NAMES[:first] if name.casefold() not in others)
+
+
+def written_bot(name: str, level: str) -> str:
+    """A bot in the header of a record, where readers also need to see that it is a bot."""
+    return f"{name} ({level} bot)"
+
+
+def read_bot(written: str) -> tuple[str, str] | None:
+    """The name and level of a bot in the header of a record; None if the player is not a bot."""
+    found = _WRITTEN.fullmatch(written)
+    return (found["name"], found["level"]) if found and found["level"] in SEATED else None

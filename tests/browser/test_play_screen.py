@@ -1,0 +1,118 @@
+"""The play screen at every size: the board is large, everything is in sight and large enough, and nothing moves."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from ludoteca.core.registry import load, names
+from tests.browser.conftest import Opener
+from tests.browser.measure import FINGER, LEAST, LEAST_FREE, MOUSE, SIZES, Box, Measured, layout_of
+from tests.browser.player import Player
+from tests.browser.screen import Screen
+from tests.browser.tables import OpenTable, Tables
+
+FREE = {"exagon"}
+"""The games whose board has no fixed shape."""
+MOMENTS = ("start", "middle", "end")
+MIDDLE = 20  # steps by the person until a match is about half over
+QUICK = ("360x640", "844x390", "1280x800")
+"""The narrowest, the lowest and the most common screen."""
+
+
+def seat_counts(game: str) -> list[int]:
+    """The numbers of players that a game allows."""
+    return list(load(game).players)
+
+
+def table_at(tables: Tables, game: str, players: int, moment: str) -> OpenTable:
+    """A table against bots, at a moment of its match."""
+    made = tables.against_computer(game, players)
+    if moment == "middle":
+        made.program(0).play(MIDDLE)
+    elif moment == "end":
+        made.program(0).play_out()
+    return made
+
+
+def faults(measured: Measured) -> Iterator[str]:
+    """Everything that is wrong with a screen."""
+    layout, device = measured.layout, SIZES[measured.size]
+    least = LEAST_FREE if measured.game in FREE else LEAST[measured.size]
+    if layout.share < least:
+        yield f"{measured}: the board has {layout.share:.1%} of the screen instead of {least:.0%}"
+    for part in layout.hidden():
+        yield f"{measured}: not in sight: {part}"
+    if measured.moment != "end":  # the result lies over the board then
+        for target in layout.small(FINGER if device.has_touch else MOUSE):
+            yield f"{measured}: {target.name} answers on {target.width:.0f} x {target.height:.0f} pixels"
+
+
+def measure(screen: Opener, made: OpenTable, game: str, players: int, size: str, moment: str) -> Measured:
+    """Open a table at a size and measure its screen."""
+    window = screen(made.link(0), SIZES[size])
+    if moment != "end":
+        window.wait_for_turn()
+    measured = Measured(game, players, size, moment, layout_of(window))
+    window.page.close()
+    return measured
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_board_has_the_screen(screen: Opener, tables: Tables, game: str) -> None:
+    players = seat_counts(game)[-1]
+    made = table_at(tables, game, players, "start")
+    found = [fault for size in QUICK for fault in faults(measure(screen, made, game, players, size, "start"))]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", names())
+def test_the_board_has_every_screen_at_every_moment(screen: Opener, tables: Tables, game: str) -> None:
+    found: list[str] = []
+    for players in seat_counts(game):
+        for moment in MOMENTS:
+            made = table_at(tables, game, players, moment)
+            for size in SIZES:
+                measured = measure(screen, made, game, players, size, moment)
+                print(f"{measured}: {measured.layout.share:.1%}")
+                found += faults(measured)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+@pytest.mark.parametrize("game", names())
+def test_the_board_never_moves(screen: Opener, tables: Tables, game: str, size: str) -> None:
+    made = tables.against_computer(game)
+    window = screen(made.link(0), SIZES[size])
+    window.wait_for_turn()
+    before = layout_of(window).board
+    player = Player(window)
+    player.act(player.look())
+    check_still(window, before, "something was chosen")
+    window.wait_for_turn()
+    window.press("table-hint")
+    expect(window.page.get_by_role("region", name=window.t("hint-title"))).to_be_visible()
+    check_still(window, before, "a hint is open")
+    window.open_panel("table-menu")
+    window.press("menu-resign")
+    window.press("menu-resign-yes")
+    window.shows(window.t("end-title"))
+    check_still(window, before, "the match is over")
+
+
+def check_still(window: Screen, before: list[Box], when: str) -> None:
+    """Assert that the board is where it was."""
+    now = layout_of(window).board
+    assert len(now) == len(before)
+    for old, new in zip(before, now, strict=True):
+        assert old.differs(new) <= 1, f"the board moved when {when}: {old} -> {new}"
+
+
+@pytest.mark.parametrize("game", names())
+def test_large_text_needs_no_sideways_scrolling(screen: Opener, tables: Tables, game: str) -> None:
+    window = screen(tables.against_computer(game).link(0), SIZES["390x844"])
+    window.wait_for_turn()
+    window.page.add_style_tag(content="html { font-size: 200% !important; }")
+    window.breathe()
+    window.check_width()

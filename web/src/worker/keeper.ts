@@ -1,0 +1,147 @@
+/**
+ * How the service worker answers a request: with the page, with a file that never changes, or with what the server says
+ * and, if it cannot be reached, what it said last.
+ */
+export type Purpose = "page" | "file" | "answer";
+
+/** API routes whose answers are the same for everybody and can be read offline. No route of a table is among them. */
+const READABLE = /^api\/(games|texts|learn|rules|puzzles)(\/|$)/;
+const PATIENCE = 3_000; // milliseconds to wait for the network if there is a stored answer
+const AT_ONCE = 6;
+const GATEWAY = [502, 503, 504]; // a proxy answers for a server that cannot be reached
+
+export interface KeeperSettings {
+  /** The address of the folder that the pages are in, with a slash at the end. */
+  readonly scope: string;
+  readonly version: string;
+  /** The paths of all files of this version, relative to the scope. */
+  readonly files: readonly string[];
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Keeps the site for reading offline: all its files, and the rules, lessons and puzzles that were opened. Each version
+ * has its own store. The store before it stays too, for pages that were opened before the update.
+ */
+export class Keeper {
+  readonly #family: string;
+  readonly #name: string;
+
+  constructor(private readonly settings: KeeperSettings) {
+    this.#family = `ludoteca ${settings.scope} `; // other folders of the host may have another Ludoteca
+    this.#name = this.#family + settings.version;
+  }
+
+  /** How to answer a request; undefined if it is left alone, like everything that carries a token. */
+  purposeOf(request: Pick<Request, "method" | "mode" | "url" | "headers">): Purpose | undefined {
+    const { scope, files } = this.settings;
+    if (request.method !== "GET" || !request.url.startsWith(scope) || request.headers.has("Authorization")) return;
+    const path = request.url.slice(scope.length).replace(/[?#].*$/, "");
+    if (READABLE.test(path)) return "answer";
+    if (path.startsWith("api/")) return;
+    if (request.mode === "navigate") return "page";
+    if (path.startsWith("assets/")) return "file";
+    return files.includes(path) ? "answer" : undefined;
+  }
+
+  /** The response to a request. */
+  respond(request: Request, purpose: Purpose): Promise<Response> {
+    if (purpose === "file") return this.#file(request);
+    return purpose === "page" ? this.#page(request) : this.#answer(request);
+  }
+
+  /** Store all files of this version, and renew the answers that the version before it had stored. */
+  async install(): Promise<void> {
+    const store = await this.#store();
+    const waiting = ["", ...this.settings.files];
+    while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map((path) => this.#add(store, path)));
+    for (const url of await this.#answersKept()) await this.keep(url);
+  }
+
+  /** Delete all stores except this one and the one before it. */
+  async tidy(): Promise<void> {
+    const names = (await this.#earlier()).slice(0, -1);
+    await Promise.all(names.map((name) => this.settings.caches.delete(name)));
+  }
+
+  /** Store an answer that was fetched before this worker was there. */
+  async keep(url: string): Promise<void> {
+    const request = new Request(url);
+    if (this.purposeOf(request) !== "answer") return;
+    try {
+      await this.#fetched(request);
+    } catch {
+      return; // it is stored when it is opened again
+    }
+  }
+
+  #store(): Promise<Cache> {
+    return this.settings.caches.open(this.#name);
+  }
+
+  async #add(store: Cache, path: string): Promise<void> {
+    const { scope, caches, fetch } = this.settings;
+    const hasHash = path.startsWith("assets/");
+    const kept = hasHash ? await caches.match(scope + path, { ignoreVary: true }) : undefined;
+    const response = kept ?? (await fetch(new Request(scope + path, { cache: hasHash ? "default" : "reload" })));
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await store.put(scope + path, response);
+  }
+
+  /** The names of the stores of earlier versions, oldest first. */
+  async #earlier(): Promise<string[]> {
+    const names = await this.settings.caches.keys();
+    return names.filter((name) => name.startsWith(this.#family) && name !== this.#name);
+  }
+
+  async #answersKept(): Promise<Set<string>> {
+    const names = await this.#earlier();
+    const requests = await Promise.all(names.map(async (name) => (await this.settings.caches.open(name)).keys()));
+    return new Set(requests.flat().map(({ url }) => url));
+  }
+
+  async #file(request: Request): Promise<Response> {
+    const { caches, fetch } = this.settings;
+    const own = await (await this.#store()).match(request.url, { ignoreVary: true });
+    return own ?? (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const kept = await (await this.#store()).match(request.url, { ignoreVary: true });
+    return this.#orElse(this.#fetched(request), () => kept);
+  }
+
+  /** The network's answer to a request, stored if the server allows that. */
+  async #fetched(request: Request): Promise<Response> {
+    const response = await this.settings.fetch(request);
+    const isPrivate = response.headers.get("Cache-Control")?.includes("no-store") ?? true;
+    if (response.ok && !isPrivate) await (await this.#store()).put(request.url, response.clone());
+    return response;
+  }
+
+  #page(request: Request): Promise<Response> {
+    return this.#orElse(this.settings.fetch(request), () => this.#shell());
+  }
+
+  /** The page, which is the same for every path; its addresses are relative to the path and become absolute. */
+  async #shell(): Promise<Response | undefined> {
+    const { scope } = this.settings;
+    const kept = await (await this.#store()).match(scope, { ignoreVary: true });
+    if (!kept) return;
+    const headers = new Headers(kept.headers);
+    for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+    return new Response((await kept.text()).replaceAll('="./', `="${new URL(scope).pathname}`), { headers });
+  }
+
+  /** The network's answer, or what is stored if the network fails or takes too long. */
+  async #orElse(
+    fresh: Promise<Response>,
+    find: () => Promise<Response | undefined> | Response | undefined,
+  ): Promise<Response> {
+    const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE));
+    const first = await Promise.race([fresh.catch(() => undefined), late]);
+    if (first && !GATEWAY.includes(first.status)) return first;
+    return (await find()) ?? fresh;
+  }
+}
