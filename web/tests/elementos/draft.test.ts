@@ -10,12 +10,12 @@ import {
   shortOf,
   turnedOver,
   writeDraft,
-  type Draft,
+  type Lineup,
 } from "../../src/boards/elementos/draft";
 
 const HOME = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];
-const draft = (text: string): Draft => readDraft(text, HOME) as Draft;
-const written = (one: Draft): string => writeDraft(one, HOME);
+const draft = (text: string): Lineup => readDraft(text, HOME) as Lineup;
+const written = (one: Lineup): string => writeDraft(one, HOME);
 const SOME = "FW - WA - - - - AF -";
 
 describe("a draft", () => {

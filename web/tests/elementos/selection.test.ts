@@ -2,6 +2,7 @@ import { plain } from "../../src/net/http";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Arranging, Disc, Scene } from "../../src/boards/elementos/scene";
 import { Selection, TURN } from "../../src/boards/elementos/selection.svelte";
+import { say } from "../../src/boards/elementos/words";
 import type { LegalStep, MatchView } from "../../src/protocol/messages";
 
 const DISCS: Disc[] = [
@@ -42,7 +43,7 @@ function choose(
     pending,
     play: (step) => played.push(step),
     focus: (square) => focused.push(square),
-    answer: (_, spot) => answered.push(spot),
+    answer: (words) => answered.push(words),
   }));
 }
 
@@ -180,7 +181,7 @@ describe("a spot where nothing can be done", () => {
     const selection = choose();
     selection.press("c1");
     selection.press("b4");
-    expect([answered, played]).toEqual([["c1", "b4"], []]);
+    expect([answered, played]).toEqual([[say("choose-first"), say("not-yours")], []]);
   });
 
   it("is answered on another player's turn", () => {
@@ -191,10 +192,10 @@ describe("a spot where nothing can be done", () => {
       pending: "",
       play: (step) => played.push(step),
       focus: () => undefined,
-      answer: (_, spot) => answered.push(spot),
+      answer: (words) => answered.push(words),
     }));
     selection.press("b2");
-    expect([answered, played]).toEqual([["b2"], []]);
+    expect([answered, played]).toEqual([[say("wait", { name: "2" })], []]);
   });
 });
 
@@ -227,11 +228,11 @@ describe("the set-up outside a table", () => {
     expect(selection.ghost).toEqual({ square: "a1", up: "water", down: "wood" });
   });
 
-  it("answers where a disc cannot go yet", () => {
+  it("places nothing where a disc cannot go yet", () => {
     const selection = choose(placing, 0, part);
     selection.press("a1");
     selection.carry("AW", { x: 9, y: 9 }, { x: 9, y: 9 });
     selection.drop("AW", "b3");
-    expect([selection.chosen, played, answered]).toEqual(["", [], ["a1", "b3"]]);
+    expect([selection.chosen, played]).toEqual(["", []]);
   });
 });

@@ -3,6 +3,7 @@ import { readDraft, writeDraft } from "../../src/boards/elementos/draft";
 import type { Disc, Scene } from "../../src/boards/elementos/scene";
 import { TURN } from "../../src/boards/elementos/selection.svelte";
 import { Setup } from "../../src/boards/elementos/setup.svelte";
+import { say } from "../../src/boards/elementos/words";
 import { plain } from "../../src/net/http";
 import type { MatchView } from "../../src/protocol/messages";
 
@@ -48,7 +49,7 @@ function setUp(draft = "", opening = "balanced"): Setup {
     play: (steps, isSure) => played.push(`${steps}${isSure ? "!" : ""}`),
     undo: () => void undone++,
     isTable: true,
-    answer: (_, spot) => answered.push(spot),
+    answer: (words) => answered.push(words),
   }));
   setup.follow();
   return setup;
@@ -111,7 +112,7 @@ describe("drafting", () => {
     setup.press("FW");
     drag(setup, "a1", "b8");
     setup.confirm();
-    expect(answered).toEqual(["a5", "FW", "b8", "done"]);
+    expect(answered).toEqual([say("own-rows"), say("none-left"), say("own-rows"), say("not-full")]);
     expect(written(setup)).toBe("FW WF FW - - - - - -");
   });
 

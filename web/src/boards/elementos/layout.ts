@@ -66,7 +66,7 @@ export function freeRow(seat: number): readonly string[] {
 }
 
 /** Where the box and what belongs to it go in a space. */
-export interface Plan {
+export interface BoxPlan {
   readonly isSideways: boolean;
   readonly arrangement: Arrangement;
 }
@@ -80,12 +80,12 @@ const COLUMN = { upright: 112, sideways: 226 };
 const GAP = 10;
 
 /** The least and the greatest width of the column next to the box. */
-export function columnWidths({ isSideways }: Plan): readonly [number, number] {
+export function columnWidths({ isSideways }: BoxPlan): readonly [number, number] {
   return [isSideways ? COLUMN.sideways : COLUMN.upright, 420];
 }
 
 /** The plan that leaves the box the most room. */
-export function planOf({ width, height }: Space, hasDock: boolean): Plan {
+export function planOf({ width, height }: Space, hasDock: boolean): BoxPlan {
   const dock = width < DOCK.from ? DOCK.narrow : DOCK.wide;
   const high = height - (hasDock ? dock : 0);
   const ratio = HEIGHT / WIDTH;

@@ -16,7 +16,7 @@ export interface DiscGhost {
 }
 
 /** What the pointer carries: from which spot, how far from there, and to which point of the window. */
-export interface Carried {
+export interface CarriedDisc {
   readonly spot: string;
   readonly by: Point;
   readonly at: Point;
@@ -30,7 +30,7 @@ export interface Making extends Hands {
   readonly lifted: readonly string[];
   readonly chosen: string;
   readonly pointed: string;
-  readonly carried: Carried | null;
+  readonly carried: CarriedDisc | null;
   readonly rings: readonly Target[];
   readonly targets: readonly Target[];
   readonly ghost: DiscGhost | null;

@@ -6,7 +6,7 @@ import type { Point } from "../kit/point";
 import { nameAt } from "../kit/words";
 import { ahead } from "./ahead";
 import { SQUARES } from "./layout";
-import type { Carried, DiscGhost, Making, Target } from "./making";
+import type { CarriedDisc, DiscGhost, Making, Target } from "./making";
 import { sceneOf, type Disc } from "./scene";
 import { DONE, OVER, partsOf, shown } from "./steps";
 import { say } from "./words";
@@ -15,18 +15,16 @@ import { say } from "./words";
 export const TURN = "turn";
 const NONE: ReadonlySet<string> = new Set();
 
-interface Given extends Pick<BoardProps, "view" | "seats" | "legal" | "pending" | "play"> {
+interface Given extends Pick<BoardProps, "view" | "seats" | "legal" | "pending" | "play" | "answer"> {
   /** Move the focus to a square. */
   focus: (square: string) => void;
-  /** Tell the player at a spot why something is not possible. */
-  answer: (text: string, spot: string) => void;
 }
 
 /** A turn in the making: the disc that is chosen, pointed at or carried. The legal steps say what it can become. */
 export class Selection implements Making {
   chosen = $state("");
   pointed = $state("");
-  carried = $state.raw<Carried | null>(null);
+  carried = $state.raw<CarriedDisc | null>(null);
 
   readonly #given: () => Given;
 
@@ -119,7 +117,6 @@ export class Selection implements Making {
     if (!SQUARES.includes(onto) || onto === spot) return;
     if (!this.places.has(spot)) this.#pressSquare(onto);
     else if (onto === this.arranging?.next) this.#play(spot);
-    else this.#answerOrder(onto);
   }
 
   turn(spot: string): void {
@@ -149,31 +146,26 @@ export class Selection implements Making {
 
   /** Illegal steps are tried too if they can be written down: the server says why they are refused. */
   #pressSquare(square: string): void {
-    if (this.arranging) return this.#answerOrder(square);
+    if (this.arranging) return;
     const move = this.chosen && settled(this.#moves, { from: this.chosen, to: square });
     if (move) this.#play(move.text);
     else if (square === this.chosen) this.cancel();
     else if (this.#isOwn(square)) this.chosen = square;
     else if (this.chosen) this.#given().play(`${this.chosen}-${square}`);
-    else this.#given().answer(say(this.discOn(square) ? "not-yours" : "choose-first"), square);
-  }
-
-  /** Outside a table every disc is a step of its own, so they go down in the order of the rules. */
-  #answerOrder(square: string): void {
-    const next = this.arranging?.next;
-    this.#given().answer(next ? say("in-order", { square: next }) : say("all-down"), square);
+    else this.#given().answer?.(say(this.discOn(square) ? "not-yours" : "choose-first"));
   }
 
   #answerIdle(spot: string): void {
     const { view, seats, pending, answer } = this.#given();
     const [seat] = view.to_act;
     if (!SQUARES.includes(spot) || pending || view.over || view.seat === null || seat === undefined) return;
-    if (!view.to_act.includes(view.seat)) answer(say("wait", { name: nameAt(seats, seat) }), spot);
+    if (!view.to_act.includes(view.seat)) answer?.(say("wait", { name: nameAt(seats, seat) }));
   }
 
   /** The button disappears with the selection, so move the focus to its disc. */
   #turnOver(): void {
     const square = this.chosen;
+    if (!square) return this.#given().answer?.(say("choose-first"));
     this.#given().focus(square);
     this.#play(`${square}${OVER}`);
   }

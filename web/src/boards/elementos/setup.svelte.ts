@@ -17,11 +17,11 @@ import {
   turnedOver,
   without,
   writeDraft,
-  type Draft,
+  type Lineup,
 } from "./draft";
 import { HAND } from "./hands";
 import { SQUARES } from "./layout";
-import type { Carried, DiscGhost, Making, Target } from "./making";
+import type { CarriedDisc, DiscGhost, Making, Target } from "./making";
 import { sceneOf, type Arranging, type Pair } from "./scene";
 import { DONE, placement, shown } from "./steps";
 import { TURN } from "./selection.svelte";
@@ -32,11 +32,12 @@ const FAVOURITE = "elementos.arrangement";
 /** What the star does: store this arrangement, lay the stored one, or nothing because it lies there or there is none. */
 export type Star = "save" | "lay" | "laid" | "none";
 
-interface Given extends Pick<BoardProps, "view" | "legal" | "pending" | "draft" | "keepDraft" | "play" | "undo"> {
+interface Given extends Pick<
+  BoardProps,
+  "view" | "legal" | "pending" | "draft" | "keepDraft" | "play" | "answer" | "undo"
+> {
   /** False outside a table, where every disc is a step of its own. */
   isTable: boolean;
-  /** Tell the player at a spot why something is not possible. */
-  answer: (text: string, spot: string) => void;
 }
 
 /**
@@ -44,17 +45,17 @@ interface Given extends Pick<BoardProps, "view" | "legal" | "pending" | "draft" 
  * the order in which the rules place discs (L2.1).
  */
 export class Setup implements Making {
-  draft = $state.raw<Draft>({});
+  draft = $state.raw<Lineup>({});
   chosen = $state("");
   pointed = $state("");
-  carried = $state.raw<Carried | null>(null);
+  carried = $state.raw<CarriedDisc | null>(null);
   #favourite = $state.raw(kept<string>(FAVOURITE) ?? "");
   #isConfirmed = $state(false);
 
   readonly #given: () => Given;
   #match = "";
   #isTouched = false;
-  #laid: Draft = {};
+  #laid: Lineup = {};
   /** How many discs the server had when the last of them was taken back. */
   #takenBack = Infinity;
 
@@ -155,7 +156,7 @@ export class Setup implements Making {
     if (!this.isOpen) return;
     this.cancel();
     if (this.isComplete) this.#isConfirmed = true;
-    else this.#now.answer(say(this.isFull ? "not-even" : "not-full"), DONE);
+    else this.#now.answer?.(say(this.isFull ? "not-even" : "not-full"));
   }
 
   fill(): void {
@@ -170,14 +171,14 @@ export class Setup implements Making {
   pressStar(): void {
     if (this.star === "save") keep(FAVOURITE, (this.#favourite = writeDraft(this.draft, this.home)));
     else if (this.star === "lay") this.#change(readDraft(this.#favourite, this.home) ?? this.draft);
-    else this.#now.answer(say(this.star === "laid" ? "star-laid" : "star-none"), "star");
+    else this.#now.answer?.(say(this.star === "laid" ? "star-laid" : "star-none"));
   }
 
   press(spot: string): void {
     if (!this.isOpen) return;
     if (this.home.includes(spot)) this.#pressHome(spot);
-    else if (spot === TURN) this.#turnOver(this.chosen);
-    else if (SQUARES.includes(spot)) this.#now.answer(say("own-rows"), spot);
+    else if (spot === TURN) this.#pressTurn();
+    else if (SQUARES.includes(spot)) this.#now.answer?.(say("own-rows"));
     else if (sidesOf(spot)) this.#pressSupply(spot);
   }
 
@@ -199,7 +200,7 @@ export class Setup implements Making {
     this.carried = null;
     this.pointed = "";
     if (this.home.includes(onto)) this.#lay(spot, onto);
-    else if (SQUARES.includes(onto)) this.#now.answer(say("own-rows"), onto);
+    else if (SQUARES.includes(onto)) this.#now.answer?.(say("own-rows"));
     else if (spot in this.draft && (onto === HAND || sidesOf(onto))) this.#change(without(this.draft, spot));
   }
 
@@ -226,7 +227,7 @@ export class Setup implements Making {
   }
 
   /** The draft without discs that were taken back on the server. */
-  #withoutTakenBack(laid: Draft): Draft {
+  #withoutTakenBack(laid: Lineup): Lineup {
     const gone = Object.keys(this.#laid).filter((square) => !(square in laid));
     return gone.reduce(without, this.draft);
   }
@@ -236,7 +237,7 @@ export class Setup implements Making {
     return laid !== undefined && placement(laid) === step;
   }
 
-  #change(draft: Draft): void {
+  #change(draft: Lineup): void {
     if (!this.isOpen) return;
     this.draft = draft;
     this.#isTouched = true;
@@ -248,6 +249,11 @@ export class Setup implements Making {
   #lay(spot: string, square: string): void {
     const sides = sidesOf(spot);
     this.#change(sides ? put(this.draft, square, sides) : moved(this.draft, spot, square));
+  }
+
+  #pressTurn(): void {
+    if (this.chosen in this.draft) this.#turnOver(this.chosen);
+    else this.#now.answer?.(say("choose-first"));
   }
 
   #turnOver(square: string): void {
@@ -268,7 +274,7 @@ export class Setup implements Making {
   #pressSupply(spot: string): void {
     const sides = sidesOf(spot);
     if (!sides) return;
-    if (this.left(sides) === 0) return this.#now.answer(say("none-left"), spot);
+    if (this.left(sides) === 0) return this.#now.answer?.(say("none-left"));
     const square = this.chosen;
     if (!this.home.includes(square) || square in this.draft) {
       this.chosen = square === spot ? "" : spot;

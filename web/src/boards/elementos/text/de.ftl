@@ -18,6 +18,7 @@ wand = { $disc }, mit dem Stab
 hidden = { $square }, verdeckt
 chosen = { $label }, gewählt
 
+flip = Umdrehen
 turn = Figur auf { $square } umdrehen
 turn-to = Figur auf { $square } umdrehen, sodass { $down } oben liegt
 
@@ -60,13 +61,11 @@ not-full = Stell zuerst alle neun Figuren auf.
 not-even = Jedes Symbol muss dreimal zu sehen sein. Dreh oder tausche ein paar Figuren.
 none-left = Diese drei Figuren stehen schon alle auf dem Spielfeld.
 own-rows = Deine Figuren starten auf den drei Reihen vor dir.
-in-order = Hier werden die Figuren der Reihe nach aufgestellt. Als Nächstes: { $square }.
 not-yours = Das ist eine gegnerische Figur. Wähle eine eigene.
 choose-first = Wähle zuerst eine deiner Figuren.
 wait = { $name } ist am Zug.
 arranging = stellt auf …
 ready = bereit
-all-down = Alle neun Figuren liegen.
 
 say-setup = Die Figuren werden heimlich aufgestellt.
 say-arranging =

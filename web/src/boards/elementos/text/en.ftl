@@ -18,6 +18,7 @@ wand = { $disc }, with the wand
 hidden = { $square }, hidden
 chosen = { $label }, chosen
 
+flip = Flip
 turn = Flip the disc on { $square }
 turn-to = Flip the disc on { $square } to { $down }
 
@@ -60,13 +61,11 @@ not-full = Place all nine discs first.
 not-even = Each symbol must show three times. Flip or swap some discs.
 none-left = All three of these discs are on the board.
 own-rows = Your discs start on the three rows nearest you.
-in-order = Here the discs are placed in order. Next: { $square }.
 not-yours = That’s your opponent’s disc. Choose one of yours.
 choose-first = Choose one of your discs first.
 wait = It’s { $name }’s turn.
 arranging = arranging…
 ready = ready
-all-down = All nine discs are in place.
 
 say-setup = The players are arranging their discs in secret.
 say-arranging =

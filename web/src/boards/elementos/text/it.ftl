@@ -22,6 +22,7 @@ wand = { $disc }, con la bacchetta
 hidden = { $square }, nascosta
 chosen = { $label }, scelto
 
+flip = Gira
 turn = Gira il disco in { $square }
 turn-to = Gira il disco in { $square }: diventa { $down }
 
@@ -72,13 +73,11 @@ not-full = Prima metti tutti e nove i dischi.
 not-even = Ogni simbolo deve vedersi tre volte. Gira o scambia qualche disco.
 none-left = Questi tre dischi sono già tutti sul tabellone.
 own-rows = I tuoi dischi partono dalle tre file più vicine a te.
-in-order = Qui i dischi si mettono in ordine. Prossima casella: { $square }.
 not-yours = Questo disco è del tuo avversario. Scegline uno tuo.
 choose-first = Prima scegli uno dei tuoi dischi.
 wait = Tocca a { $name }.
 arranging = sta disponendo…
 ready = tutto pronto
-all-down = I nove dischi sono tutti al loro posto.
 
 say-setup = I dischi si dispongono in segreto.
 say-arranging =

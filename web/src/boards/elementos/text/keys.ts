@@ -18,6 +18,7 @@ export interface ElementosTexts {
   readonly "wand": "disc";
   readonly "hidden": "square";
   readonly "chosen": "label";
+  readonly "flip": never;
   readonly "turn": "square";
   readonly "turn-to": "down" | "square";
   readonly "fire-beats": never;
@@ -46,13 +47,11 @@ export interface ElementosTexts {
   readonly "not-even": never;
   readonly "none-left": never;
   readonly "own-rows": never;
-  readonly "in-order": "square";
   readonly "not-yours": never;
   readonly "choose-first": never;
   readonly "wait": "name";
   readonly "arranging": never;
   readonly "ready": never;
-  readonly "all-down": never;
   readonly "say-setup": never;
   readonly "say-arranging": "name" | "who";
   readonly "say-ready": "name" | "who";
