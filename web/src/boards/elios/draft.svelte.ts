@@ -23,7 +23,7 @@ export interface Given {
 }
 
 /** The viewer's grouping before it is confirmed: it stays in the browser, and the table may keep a copy. */
-export class Draft {
+export class GroupingDraft {
   bundles = $state.raw<readonly Bundle[]>([]);
   /** The beam that is to be put onto another one. */
   picked = $state<number | null>(null);

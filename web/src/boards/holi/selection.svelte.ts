@@ -9,7 +9,7 @@ import { levelName, say } from "./words";
 type Given = Pick<BoardProps, "view" | "legal" | "hint" | "play" | "undo" | "pending" | "answer">;
 
 /** A card dragged over the board. */
-export interface Carried {
+export interface CarriedCard {
   readonly letter: string;
   readonly isDown: boolean;
 }
@@ -20,7 +20,7 @@ export class Selection {
   chosen = $state("");
   looked = $state("");
   /** The card in the player's hand while it is dragged. */
-  carried = $state.raw<Carried | null>(null);
+  carried = $state.raw<CarriedCard | null>(null);
 
   readonly #given: () => Given;
   readonly #instead = new Instead<string>();
@@ -178,7 +178,7 @@ export class Selection {
     else if (!this.shown?.squares.includes(place.square)) this.#refuse(say("answer-lay", { square: place.square }));
   }
 
-  #refuseDrop(place: Place, { isDown, letter }: Carried): false {
+  #refuseDrop(place: Place, { isDown, letter }: CarriedCard): false {
     if (place.level !== this.own?.level) this.#refuseLevel(spotOf(place));
     else if (isDown) this.#now.play(`down:${letter} put:${place.square}`);
     else this.#refuse(say("answer-lay", { square: place.square }));
