@@ -43,7 +43,7 @@ class Opener:
     ) -> Screen:
         """Open a window, optionally at a page, and optionally at another address of the server.
 
-        By default there is no service worker: it stores the whole site in every new window, which takes time.
+        By default, windows do without the service worker, which would store the whole site in each of them.
         """
         window = Screen(self._browser, address or self._address, device, language, theme, has_worker)
         self.screens.append(window)

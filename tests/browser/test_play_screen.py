@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from ludoteca.core.registry import load, names
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
 from tests.browser.measure import FINGER, LEAST, LEAST_FREE, MOUSE, SIZES, Box, Measured, layout_of
 from tests.browser.player import Player
@@ -22,7 +23,7 @@ QUICK = ("360x640", "844x390", "1280x800")
 
 def seat_counts(game: str) -> list[int]:
     """The numbers of players that a game allows."""
-    return list(load(game).players)
+    return list(registered(game).players)
 
 
 def table_at(tables: Tables, game: str, players: int, moment: str) -> OpenTable:

@@ -88,7 +88,10 @@ class Shards:
         beside.replace(self.folder / name)
 
     def _begun(self, plan: Plan) -> Plan:
-        """Return the plan that the folder was begun with, or this one if it is empty, so that datasets are never mixed."""
+        """Return the plan that the folder was begun with, or this plan if the folder is empty.
+
+        So different datasets are never mixed.
+        """
         if (self.folder / PLAN_FILE).exists():
             kept = read_plan(self.folder)
             if not kept.has_same_rows(plan):

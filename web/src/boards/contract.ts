@@ -2,7 +2,7 @@ import type { Component, Snippet } from "svelte";
 import type { LegalStep, LogLine, MatchView, SeatInfo } from "../protocol/messages";
 
 /**
- * The table's prompt and buttons. A board may add buttons of its own to the row of buttons, or fill the row with them
+ * The table's prompt and buttons. A board may add its own buttons to the row of buttons, or fill the row with them
  * as long as they are needed.
  */
 export type Dock = Snippet<[actions?: Snippet, fillsRow?: boolean]>;

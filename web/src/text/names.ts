@@ -16,7 +16,7 @@ export function listedName(seat: SeatInfo): string {
   return [seat.name, botFact(seat)].filter(Boolean).join(" · ");
 }
 
-/** Who won, in a sentence: “You won!” to somebody who holds a single seat here and is on the winning side. */
+/** The winners in a sentence: “You won!” if the viewer holds a single seat here and is on the winning side. */
 export function outcome(seats: readonly SeatInfo[], places: readonly number[], own: readonly number[]): string {
   const winners = seats.filter((seat) => places[seat.seat] === 1);
   const names = listed(winners.map((seat) => seat.name));

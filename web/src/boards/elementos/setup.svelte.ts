@@ -29,14 +29,14 @@ import { say } from "./words";
 
 const FAVOURITE = "elementos.arrangement";
 
-/** What the star does: store this arrangement, lay the stored one, or nothing because it lies there or there is none. */
+/** What the star does: store this arrangement, lay the stored one, or nothing if there is nothing to store or to lay. */
 export type Star = "save" | "lay" | "laid" | "none";
 
 interface Given extends Pick<
   BoardProps,
   "view" | "legal" | "pending" | "draft" | "keepDraft" | "play" | "answer" | "undo"
 > {
-  /** False outside a table, where every disc is a step of its own. */
+  /** False outside a table, where every disc is a separate step. */
   isTable: boolean;
 }
 

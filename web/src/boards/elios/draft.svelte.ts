@@ -27,7 +27,7 @@ export class GroupingDraft {
   bundles = $state.raw<readonly Bundle[]>([]);
   /** The beam that is to be put onto another one. */
   picked = $state<number | null>(null);
-  /** True while the player is asked whether so many groups are meant. */
+  /** True while the board asks whether the player really wants all these groups. */
   isAsking = $state(false);
   #given = $state.raw<Given>({ loose: "", ties: [], made: [] });
 

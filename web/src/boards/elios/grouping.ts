@@ -135,7 +135,7 @@ export function drafted(draft: string, loose: string): readonly Bundle[] {
   return reconciled(returned([], groups), loose);
 }
 
-/** True if there are so many groups that the player has probably not finished: more than one for every two beams. */
+/** True if the player has probably not finished: there is more than one group for every two beams. */
 export function isWasteful(groups: number, beams: number): boolean {
   return groups > Math.ceil(beams / 2);
 }

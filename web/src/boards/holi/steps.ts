@@ -70,7 +70,7 @@ export function targetsOf(moves: readonly Move[], pawn: Place | null): ReadonlyM
   return found;
 }
 
-/** A square that is not a corner: whoever tries to start there is told where pawns start. */
+/** A square that is not a corner: a player who tries to start there learns where pawns start. */
 const NO_CORNER = "b2";
 
 /** The step that choosing a square would mean, legal or not; empty if no step says it. */
