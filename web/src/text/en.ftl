@@ -302,7 +302,7 @@ standings-match = Match { $match }
 standings-target = First to { $target } points wins.
 standings-over = The tournament is over.
 
-cover-title = Pass the device to { $name }
+cover-title = Pass the device to { $name }.
 cover-lead = Everyone else, please look away.
 cover-show = I’m { $name }: show my view
 cover-over = Your turn is over. { $name } is next.

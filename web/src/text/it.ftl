@@ -308,7 +308,7 @@ standings-match = Partita { $match }
 standings-target = Vince chi arriva prima a { $target } punti.
 standings-over = Il torneo è finito.
 
-cover-title = Passa il dispositivo a { $name }
+cover-title = Passa il dispositivo a { $name }.
 cover-lead = Gli altri non devono guardare lo schermo.
 cover-show = Sono { $name }: mostra il mio gioco
 cover-over = Il tuo turno è finito. Ora è il turno di { $name }.
