@@ -205,7 +205,7 @@ hint-certain = { $chance } Gewinnchance, bewiesen
 hint-take = Spielen: { $step }
 hint-follows = So könnte es weitergehen
 hint-close = Tipp schließen
-hint-other = Andere Idee ({ $number }/{ $count })
+hint-other = Andere Idee
 hint-more = Chancen und mögliche Fortsetzung
 
 table-menu = Menü

@@ -205,7 +205,7 @@ hint-certain = { $chance } to win, proven
 hint-take = Play this: { $step }
 hint-follows = What could happen next
 hint-close = Close hint
-hint-other = Another idea ({ $number }/{ $count })
+hint-other = Another idea
 hint-more = Chances and what could happen next
 
 table-menu = Menu

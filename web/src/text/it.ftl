@@ -217,7 +217,7 @@ hint-certain = vittoria: { $chance }, dimostrato
 hint-take = Gioca questa: { $step }
 hint-follows = Come potrebbe continuare
 hint-close = Chiudi il suggerimento
-hint-other = Un’altra idea ({ $number }/{ $count })
+hint-other = Un’altra idea
 hint-more = Probabilità e possibile seguito
 
 table-menu = Menu
