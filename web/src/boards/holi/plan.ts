@@ -77,7 +77,7 @@ function tower({ width, height }: Space, dock: number): Plan {
 
 /** All levels in a row, with the cards and the prompt next to each other below them. */
 function inRow({ width, height }: Space): Plan {
-  const hand = clamped(176, height - width / ratioOf("side") - GAP, 280);
+  const hand = clamped(176, height - width / ratioOf("side") - GAP, 340);
   return { mode: "side", arrangement: "under", tabs: "none", strip: 0, hand, column: clamped(330, 0.36 * width, 560) };
 }
 
