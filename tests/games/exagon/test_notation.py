@@ -126,7 +126,7 @@ def test_prompts_say_what_is_expected() -> None:
     assert prompt(allows(at_ring(3, "1,2/*"), FIT)) == "Pick another tile or end your turn. You have one bonus tile."
     assert prompt(allows(at_ring(2, "1/*"), FIT)) == "The match is over."
     giving = allows(at_ring(4, "1,2/5/*", "laid=1 bonus=1", players=3), "T1")
-    assert prompt(giving) == "Place the tile you picked, or give it to a player with only one tile left."
+    assert prompt(giving) == "Place it, or give it to a player who has only one tile left."
     assert "pick any tile" in prompt(ludoteca.new("exagon", seed=1), ludoteca.new("exagon", seed=1).seat)
     assert prompt(at("exagon", "1:0,0,0 2,3/* seat=1 second")).startswith("Join one tile")
 

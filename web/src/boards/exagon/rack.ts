@@ -26,7 +26,7 @@ export interface Cells {
 
 /** The width of a column next to the table. */
 export function columnBeside({ width, height }: Space): number {
-  return Math.round(height < SHORT ? width * 0.44 : Math.min(400, Math.max(280, width * 0.26)));
+  return Math.round(height < SHORT ? width * 0.44 : Math.min(400, Math.max(330, width * 0.26)));
 }
 
 /** The rack for hands of up to `most` tiles: as few rows as fingers allow below the table, large tiles beside it. */

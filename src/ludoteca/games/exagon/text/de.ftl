@@ -80,21 +80,21 @@ exagon-timeout = Die Sanduhr ist abgelaufen
 ## What to do now
 
 exagon-ask-open = Du hast die 39 und fängst an: Wähle ein beliebiges Plättchen zum Eröffnen.
-exagon-ask-join-first = Du hast die 39 und fängst an: Leg ein Plättchen an. Danach endet dein Zug.
+exagon-ask-join-first = Du hast die 39 und fängst an: Leg genau ein Plättchen an.
 exagon-ask-join = Leg ein Plättchen an. Danach endet dein Zug.
-exagon-ask-pass-opening = Keines deiner Plättchen lässt sich anlegen. Du musst aussetzen, und die nächste Person eröffnet.
+exagon-ask-pass-opening = Nichts lässt sich anlegen: Setz aus. Die nächste Person eröffnet.
 exagon-ask-pick = Wähle ein Plättchen zum Anlegen.
 exagon-ask-place = Leg das gewählte Plättchen an.
-exagon-ask-place-or-give = Leg das gewählte Plättchen an oder schenk es jemandem, der nur noch eines hat.
-exagon-ask-give = Das gewählte Plättchen lässt sich nirgends anlegen. Schenk es jemandem, der nur noch eines hat.
+exagon-ask-place-or-give = Leg es an oder schenk es jemandem mit nur einem Plättchen.
+exagon-ask-give = Es lässt sich nicht anlegen. Schenk es jemandem mit nur einem.
 exagon-ask-more =
     { $bonus ->
         [0] Wähle noch ein Plättchen oder beende deinen Zug.
-        [one] Wähle noch ein Plättchen oder beende deinen Zug. Du hast ein Bonusplättchen.
-       *[other] Wähle noch ein Plättchen oder beende deinen Zug. Du hast { $bonus } Bonusplättchen.
+        [one] Lege weiter oder beende deinen Zug. Du hast ein Bonusplättchen.
+       *[other] Lege weiter oder beende deinen Zug. Du hast { $bonus } Bonusplättchen.
     }
 exagon-ask-end = Keines deiner Plättchen lässt sich anlegen. Beende deinen Zug.
-exagon-ask-end-or-give = Keines deiner Plättchen lässt sich anlegen. Wähle eines, um es jemandem zu schenken, der nur noch eines hat, oder beende deinen Zug.
+exagon-ask-end-or-give = Nichts lässt sich anlegen: Beende den Zug oder verschenk ein Plättchen.
 exagon-ask-pass = Keines deiner Plättchen lässt sich anlegen. Du musst aussetzen.
 
 ## Why a move is not allowed

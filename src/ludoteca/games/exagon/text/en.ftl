@@ -78,13 +78,13 @@ exagon-timeout = The hourglass has run out
 ## What to do now
 
 exagon-ask-open = You have the 39, so you start: pick any tile to open with.
-exagon-ask-join-first = You have the 39, so you start: join one tile to what’s on the table. Then your turn ends.
+exagon-ask-join-first = You have the 39, so you start: join exactly one tile.
 exagon-ask-join = Join one tile to what’s on the table. Then your turn ends.
 exagon-ask-pass-opening = None of your tiles fit, so you have to pass. The next player opens.
 exagon-ask-pick = Pick a tile to place.
 exagon-ask-place = Place the tile you picked.
-exagon-ask-place-or-give = Place the tile you picked, or give it to a player with only one tile left.
-exagon-ask-give = The tile you picked doesn’t fit anywhere. Give it to a player with only one tile left.
+exagon-ask-place-or-give = Place it, or give it to a player who has only one tile left.
+exagon-ask-give = It doesn’t fit anywhere. Give it to a player with only one tile left.
 exagon-ask-more =
     { $bonus ->
         [0] Pick another tile or end your turn.
@@ -92,7 +92,7 @@ exagon-ask-more =
        *[other] Pick another tile or end your turn. You have { $bonus } bonus tiles.
     }
 exagon-ask-end = None of your tiles fit. End your turn.
-exagon-ask-end-or-give = None of your tiles fit. Pick one to give to a player with only one tile left, or end your turn.
+exagon-ask-end-or-give = No tile fits: end your turn, or give one to a player with one left.
 exagon-ask-pass = None of your tiles fit, so you have to pass.
 
 ## Why a move is not allowed

@@ -84,13 +84,13 @@ exagon-timeout = La clessidra si è svuotata
 ## What to do now
 
 exagon-ask-open = Hai la 39, quindi cominci tu: scegli una tessera qualsiasi per aprire.
-exagon-ask-join-first = Hai la 39, quindi cominci tu: unisci una tessera a quella sul tavolo. Poi il tuo turno finisce.
+exagon-ask-join-first = Hai la 39, quindi cominci tu: unisci una sola tessera.
 exagon-ask-join = Unisci una tessera a quelle sul tavolo. Poi il tuo turno finisce.
-exagon-ask-pass-opening = Nessuna delle tue tessere combacia, quindi devi passare. Apre chi gioca dopo di te.
+exagon-ask-pass-opening = Nessuna tessera combacia: devi passare. Apre chi gioca dopo.
 exagon-ask-pick = Scegli una tessera da posare.
 exagon-ask-place = Posa la tessera che hai scelto.
-exagon-ask-place-or-give = Posa la tessera che hai scelto, oppure regalala a chi ne ha una sola.
-exagon-ask-give = La tessera che hai scelto non combacia da nessuna parte. Regalala a chi ne ha una sola.
+exagon-ask-place-or-give = Posala, oppure regalala a chi ha una sola tessera.
+exagon-ask-give = Non combacia da nessuna parte. Regalala a chi ha una sola tessera.
 exagon-ask-more =
     { $bonus ->
         [0] Scegli un’altra tessera o termina il turno.
@@ -98,7 +98,7 @@ exagon-ask-more =
        *[other] Scegli un’altra tessera o termina il turno. Hai { $bonus } tessere bonus.
     }
 exagon-ask-end = Nessuna delle tue tessere combacia. Termina il turno.
-exagon-ask-end-or-give = Nessuna delle tue tessere combacia. Scegline una da regalare a chi ne ha una sola, oppure termina il turno.
+exagon-ask-end-or-give = Nulla combacia: termina il turno o regala una tessera a chi ne ha una.
 exagon-ask-pass = Nessuna delle tue tessere combacia, quindi devi passare.
 
 ## Why a move is not allowed
