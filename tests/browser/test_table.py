@@ -17,11 +17,13 @@ from tests.browser.texts import said
 from tests.support.lobby import ME, OPEN, RANDOM
 
 SEEDS = range(12)
+OPEN_GAMES = {"elementos": {"backs": "open"}}
+"""Options with which nothing hidden is revealed, so that every turn can be taken back."""
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_step_is_taken_back(screen: Opener, tables: Tables, game: str) -> None:
-    window = screen(tables.against_computer(game).link(0))
+    window = screen(tables.against_computer(game, options=OPEN_GAMES.get(game, {})).link(0))
     window.wait_for_turn()
     player, undo = Player(window), window.page.get_by_role("button", name=window.t("table-undo"))
     for _ in range(30):

@@ -153,7 +153,7 @@ describe("confirming", () => {
 
   it("sends only what the server does not have", () => {
     laid = "FW FW - - - - - - -";
-    const setup = setUp(FULL);
+    const setup = setUp("WF WA WA AW AF AF FA");
     setup.confirm();
     setup.send();
     expect(played).toEqual(["WF WA WA AW AF AF FA done!"]);
@@ -190,7 +190,25 @@ describe("following the server", () => {
   it("continues a draft that was kept, and a set-up that was begun", () => {
     laid = "FW - - - - - - - -";
     expect(written(setUp())).toBe(laid);
-    expect(written(setUp("- WA - - - - - - -"))).toBe("FW WA - - - - - - -");
+    expect(written(setUp("WA - - - - - - -"))).toBe("FW WA - - - - - - -");
+    expect(written(setUp("- - - WA - - - - -"))).toBe(laid);
+  });
+
+  it("has only the steps kept that are left, and none if discs must be taken back first", () => {
+    laid = "FW - - - - - - - -";
+    const setup = setUp();
+    drag(setup, "WA", "b1");
+    expect(keptDrafts).toEqual(["WA - - - - - - -"]);
+    drag(setup, "a1", "c3");
+    expect(keptDrafts.at(-1)).toBe("");
+  });
+
+  it("has the draft kept again when the server places a disc", () => {
+    const setup = setUp();
+    drag(setup, "WA", "b1");
+    laid = "FW - - - - - - - -";
+    setup.follow();
+    expect(keptDrafts).toEqual(["- WA - - - - - - -", "WA - - - - - - -"]);
   });
 
   it("takes discs away that were taken back there", () => {

@@ -13,8 +13,8 @@ const PLACEMENTS: readonly Pair[] = SYMBOLS.flatMap((up) =>
 const EMPTY = "-";
 
 /**
- * A draft as text: one word for each of the nine squares in the order in which the rules place discs (L2.1), the
- * notation of the step or "-" for an empty square. The words before the first "-" are steps that can be taken.
+ * A draft as text: one word for each of these squares, in the order in which the rules place discs (L2.1): the notation
+ * of the step, or "-" for an empty square. The words before the first "-" are steps that can be taken.
  */
 export function writeDraft(draft: Lineup, home: readonly string[]): string {
   return home.map((square) => (draft[square] ? placement(draft[square]) : EMPTY)).join(" ");

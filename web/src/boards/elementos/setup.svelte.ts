@@ -128,11 +128,10 @@ export class Setup implements Making {
     const { view, draft } = this.#now;
     const match = `${view.match} ${view.seat}`;
     if (match !== this.#match) this.#begin(match);
-    if (!this.#isTouched) this.draft = readDraft(draft ?? "", this.home) ?? this.draft;
     const laid = laidOf(this.scene.discs, this.seat);
-    if (writeDraft(laid, this.home) === writeDraft(this.#laid, this.home)) return;
-    if (!this.#isConfirmed) this.draft = adopted(this.#withoutTakenBack(laid), laid);
-    this.#laid = laid;
+    if (writeDraft(laid, this.home) !== writeDraft(this.#laid, this.home)) this.#adopt(laid);
+    const kept = this.#isTouched ? undefined : readDraft(draft ?? "", this.#rest);
+    if (kept) this.draft = adopted(kept, laid);
   }
 
   /** Send what is confirmed: discs that the server has differently are taken back first, one after another. */
@@ -141,7 +140,7 @@ export class Setup implements Making {
     if (!this.#isConfirmed || legal.length === 0 || pending) return;
     const steps = this.home.map((square) => placement(this.draft[square] as Pair));
     const count = Object.keys(this.#laid).length;
-    const isAsLaid = this.home.slice(0, count).every((square, at) => this.#isLaid(square, steps[at]));
+    const isAsLaid = this.#isAsLaid;
     if (isAsLaid || !undo || count >= this.#takenBack) {
       this.#isConfirmed = false;
       this.#takenBack = Infinity;
@@ -232,9 +231,29 @@ export class Setup implements Making {
     return gone.reduce(without, this.draft);
   }
 
-  #isLaid(square: string, step: string | undefined): boolean {
-    const laid = this.#laid[square];
-    return laid !== undefined && placement(laid) === step;
+  /** What the server has counts, except while it is taken back to be placed differently. */
+  #adopt(laid: Lineup): void {
+    if (!this.#isConfirmed) this.draft = adopted(this.#withoutTakenBack(laid), laid);
+    this.#laid = laid;
+    if (this.#isTouched && !this.#isConfirmed) this.#keep();
+  }
+
+  /** The squares that the server has not filled yet. */
+  get #rest(): readonly string[] {
+    return this.home.slice(Object.keys(this.#laid).length);
+  }
+
+  /** True if the server has the first discs as they are in the draft. */
+  get #isAsLaid(): boolean {
+    return Object.entries(this.#laid).every(([square, sides]) => {
+      const drafted = this.draft[square];
+      return drafted !== undefined && placement(drafted) === placement(sides);
+    });
+  }
+
+  /** Have the steps that are left kept; none can be taken as they are if other discs must be taken back first. */
+  #keep(): void {
+    this.#now.keepDraft?.(this.#isAsLaid ? writeDraft(this.draft, this.#rest) : "");
   }
 
   #change(draft: Lineup): void {
@@ -242,7 +261,7 @@ export class Setup implements Making {
     this.draft = draft;
     this.#isTouched = true;
     this.chosen = "";
-    this.#now.keepDraft?.(writeDraft(draft, this.home));
+    this.#keep();
   }
 
   /** Put a disc of the supply or of another square on a square. */
