@@ -17,7 +17,7 @@ describe("a rack", () => {
   for (const [screen, space] of Object.entries(SPACES)) {
     const arrangement = space.width > space.height ? "beside" : "below";
 
-    it(`shows a whole hand, with tiles that a finger can hit, on a ${screen} screen`, () => {
+    it(`shows every hand whole, with tiles that a finger can hit, on a ${screen} screen`, () => {
       for (const most of HANDS) {
         const { tiles } = rackFor(space, arrangement, most);
         for (let count = 1; count <= most; count++) {

@@ -8,7 +8,7 @@ const BONUS: readonly number[] = [0, 0, 0, 1, 2, 3, 0];
 export type Outcome =
   { readonly kind: "win" | "on" | "end" | "spend" | "spend-end" } | { readonly kind: "bonus"; readonly bonus: number };
 
-/** What the player to move gets for connecting this number of sides. */
+/** What the player to move gets for a tile, by the number of sides it connects. */
 export function outcomeOf(scene: Scene, sides: number, hasBonusAfterLimit: boolean): Outcome {
   if (sides === SIDES || scene.hands[scene.seat ?? -1]?.length === 1) return { kind: "win" };
   if (scene.phase !== "play") return { kind: "end" };

@@ -54,7 +54,7 @@ function tallRack(space: Space, most: number): Rack {
   };
 }
 
-/** The largest tiles with which this number of them fits into the room, in rows of similar length. */
+/** The largest tiles with which a hand of `count` fits into this room, in rows of similar length. */
 export function cellsIn({ width, height }: Space, count: number): Cells {
   const fewest = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / FINGER))));
   const ways = Array.from({ length: Math.max(1, count - fewest + 1) }, (_, at) =>

@@ -8,15 +8,15 @@ G = Grün
 M = Limettengrün
 W = Joker
 
-# die Buchstaben auf einem Strahl, höchstens zwei
-mark-Y = Ge
+# der Buchstabe auf einem Strahl
+mark-Y = G
 mark-O = O
 mark-R = R
 mark-P = L
 mark-B = B
 mark-L = H
-mark-G = Gr
-mark-M = Lm
+mark-G = Ü
+mark-M = M
 mark-W = J
 
 sun = Sonne

@@ -8,7 +8,7 @@ G = green
 M = lime
 W = white joker
 
-# the letters on a beam, at most two
+# the letter on a beam; longer signs would have to be part of its spoken name
 mark-Y = Y
 mark-O = O
 mark-R = R

@@ -8,14 +8,14 @@ G = verde
 M = lime
 W = Jolly bianco
 
-# le lettere su un raggio, al massimo due
+# la lettera su un raggio
 mark-Y = G
-mark-O = Ar
+mark-O = A
 mark-R = R
-mark-P = Vi
+mark-P = V
 mark-B = B
-mark-L = Az
-mark-G = Ve
+mark-L = Z
+mark-G = E
 mark-M = L
 mark-W = J
 
