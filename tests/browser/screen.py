@@ -71,7 +71,9 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.confirmed = self.refused = 0
-        """How many messages of this window the table has confirmed and refused."""
+        """How many messages of this window the table has confirmed and refused, drafts not counted."""
+        self._drafts: set[str] = set()
+        """The ids of the messages that only keep a draft."""
         self._excused: list[re.Pattern[str]] = []
         self._asked: set[Request] = set()
         """Requests that have not been answered yet."""
@@ -104,12 +106,19 @@ class Screen:
             self._note(f"failed: {request.url} ({request.failure})")
 
     def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._note_draft)
         socket.on("framereceived", self._count)
 
+    def _note_draft(self, frame: str | bytes) -> None:
+        message = msgspec.json.decode(frame)
+        if message.get("type") == "draft":
+            self._drafts.add(message["id"])
+
     def _count(self, frame: str | bytes) -> None:
-        kind = msgspec.json.decode(frame).get("type")
-        self.confirmed += kind == "confirmed"
-        self.refused += kind == "refused"
+        message = msgspec.json.decode(frame)
+        if message.get("id") not in self._drafts:
+            self.confirmed += message.get("type") == "confirmed"
+            self.refused += message.get("type") == "refused"
 
     @contextmanager
     def excused(self, pattern: str) -> Iterator[None]:

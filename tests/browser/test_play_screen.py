@@ -55,7 +55,7 @@ def measure(screen: Opener, made: OpenTable, game: str, players: int, size: str,
     if moment != "end":
         window.wait_for_turn()
     measured = Measured(game, players, size, moment, layout_of(window))
-    window.page.close()
+    window.page.goto("about:blank")
     return measured
 
 
@@ -114,6 +114,6 @@ def check_still(window: Screen, before: list[Box], when: str) -> None:
 def test_large_text_needs_no_sideways_scrolling(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(tables.against_computer(game).link(0), SIZES["390x844"])
     window.wait_for_turn()
-    window.page.add_style_tag(content="html { font-size: 200% !important; }")
+    window.page.evaluate("document.documentElement.style.fontSize = '200%'")
     window.breathe()
     window.check_width()

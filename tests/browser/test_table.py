@@ -14,7 +14,7 @@ from tests.browser.player import Player
 from tests.browser.screen import DESK, PATIENCE, PHONE, Device, Screen
 from tests.browser.tables import OpenTable, Tables
 from tests.browser.texts import said
-from tests.support.lobby import ME, OPEN
+from tests.support.lobby import ME, OPEN, RANDOM
 
 SEEDS = range(12)
 
@@ -66,7 +66,7 @@ def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Ta
     hint = window.page.get_by_role("region", name=window.t("hint-title"))
     hint.wait_for()
     expect(hint).to_contain_text("%")
-    another = hint.get_by_role("button", name=re.compile(r"\(\d/\d\)$"))
+    another = hint.get_by_role("button", name=window.t("hint-other"))
     if another.count():
         first, count = hint.text_content() or "", int((another.text_content() or "").rpartition("/")[2])
         assert 2 <= count <= LINES
@@ -173,6 +173,25 @@ def test_my_tables_show_how_a_match_ended_and_when(screen: Opener, tables: Table
     expect(item).not_to_contain_text(over)
     expect(item.locator("time")).to_have_text(re.compile(date))
     window.check_access()
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_names_of_two_players_are_whole_on_a_phone(screen: Opener, tables: Tables, game: str) -> None:
+    window = screen(tables.table(game, ME, RANDOM, names=("Guest 73",)).link(0), PHONE)
+    window.wait_for_turn()
+    seats = window.page.locator("[data-part=seat]")
+    expect(seats.first).to_contain_text("Guest 73")
+    assert seats.locator(".name").evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
+def test_somebody_who_resigned_has_left_and_nothing_else(screen: Opener, tables: Tables) -> None:
+    window = screen(tables.against_computer("elementos", options={"opening": "random"}).link(0))
+    window.open_panel("table-menu")
+    window.press("menu-resign")
+    window.press("menu-resign-yes")
+    seat = window.page.locator("[data-part=seat]").first
+    expect(seat).to_have_attribute("title", f"Ann · {window.t('seat-left')}")
+    expect(seat).not_to_contain_text(window.t("seat-host"))
 
 
 def take_one_step(*windows: Screen) -> None:

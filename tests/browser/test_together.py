@@ -1,6 +1,7 @@
 """Several people: in separate windows with a spectator, and on one screen that is passed around."""
 
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tests.browser.conftest import Opener
 from tests.browser.player import Player
-from tests.browser.screen import DESK, PHONE, Screen
+from tests.browser.screen import DESK, PHONE, Device, Screen
 from tests.browser.tables import Tables
 from tests.support.lobby import ME, NAMES, OPEN
 
@@ -77,10 +78,40 @@ def test_one_screen_is_passed_around(screen: Opener, tables: Tables, game: str) 
     if has_secrets:
         window.shows(window.t("cover-lead"))
         window.check_access()
-        assert window.page.locator("[data-spot], button[data-step]").count() == 0
+        assert window.page.locator("button[data-step]").count() == 0
     player = Player(window)
     player.play_steps(STEPS)
     assert player.hand_overs > 0 if has_secrets else player.hand_overs == 0
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("game", "options"), [("holi", {}), ("elementos", {"opening": "random"})])
+def test_a_covered_screen_shows_what_everybody_may_see(
+    screen: Opener, tables: Tables, game: str, options: dict[str, str], device: Device
+) -> None:
+    seats = [msgspec.structs.replace(ME, name=name) for name in ("Ann", "Ben")]
+    made = tables.table(game, *seats, mode="one_screen", options=options)
+    window, frames = screen(device=device), list[dict[str, Any]]()
+
+    def hear(frame: str | bytes) -> None:
+        frames.append(msgspec.json.decode(frame))
+
+    window.page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    window.become(made.host)
+    window.go(made.path)
+    player = Player(window)
+    player.act(player.look())
+    player.play(lambda sight: bool(sight.of("cover")) and window.confirmed > 0)
+    frames.clear()
+    window.press("cover-hide")
+    window.shows(window.t("cover-lead"))
+    got = [frame for frame in frames if frame["type"] in ("welcome", "update")]
+    assert [frame.get("view", frame)["seat"] for frame in got] == [None, None]
+    assert got[-1]["view"]["legal"] == []
+    expect(window.page.locator("[data-part=board]").first).to_be_in_viewport()
+    caption = window.page.get_by_role("region", name=window.t("table-actions")).locator(".caption")
+    expect(caption).to_contain_text(re.compile("Ann|Ben"))
+    window.check_access()
 
 
 def test_the_host_allows_hints_and_everybody_sees_who_asks_for_one(screen: Opener) -> None:

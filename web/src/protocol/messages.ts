@@ -114,8 +114,8 @@ export interface Hint {
 
 /**
  * Keep a draft of your set-up while everybody sets up in secret: steps that you may still change. The steps are
- * separated by spaces and legal one after the other on the view of this version; none clears the draft. Only your seat
- * gets it back (`draft` in its view). If your time runs out, the steps are played.
+ * separated by spaces; a draft without steps clears the one before. Only your seat gets the draft back (`draft` in its
+ * view). If your time runs out, the server plays its steps up to the first one that is not legal.
  */
 export interface KeepDraft {
   readonly type: "draft";

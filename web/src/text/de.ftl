@@ -205,7 +205,7 @@ hint-certain = { $chance } Gewinnchance, bewiesen
 hint-take = Spielen: { $step }
 hint-follows = So könnte es weitergehen
 hint-close = Tipp schließen
-hint-other = Andere Idee ({ $number }/{ $count })
+hint-other = Andere Idee
 hint-more = Chancen und mögliche Fortsetzung
 
 table-menu = Menü
@@ -296,7 +296,7 @@ standings-match = Partie { $match }
 standings-target = Wer zuerst { $target } Punkte hat, gewinnt.
 standings-over = Das Turnier ist zu Ende.
 
-cover-title = Gib das Gerät an { $name } weiter
+cover-title = Gib das Gerät an { $name } weiter.
 cover-lead = Alle anderen schauen bitte weg.
 cover-show = Ich bin { $name }: meine Ansicht zeigen
 cover-over = Dein Zug ist vorbei. Als Nächstes ist { $name } dran.

@@ -205,7 +205,7 @@ hint-certain = { $chance } to win, proven
 hint-take = Play this: { $step }
 hint-follows = What could happen next
 hint-close = Close hint
-hint-other = Another idea ({ $number }/{ $count })
+hint-other = Another idea
 hint-more = Chances and what could happen next
 
 table-menu = Menu
@@ -302,7 +302,7 @@ standings-match = Match { $match }
 standings-target = First to { $target } points wins.
 standings-over = The tournament is over.
 
-cover-title = Pass the device to { $name }
+cover-title = Pass the device to { $name }.
 cover-lead = Everyone else, please look away.
 cover-show = I’m { $name }: show my view
 cover-over = Your turn is over. { $name } is next.

@@ -217,7 +217,7 @@ hint-certain = vittoria: { $chance }, dimostrato
 hint-take = Gioca questa: { $step }
 hint-follows = Come potrebbe continuare
 hint-close = Chiudi il suggerimento
-hint-other = Un’altra idea ({ $number }/{ $count })
+hint-other = Un’altra idea
 hint-more = Probabilità e possibile seguito
 
 table-menu = Menu
@@ -308,7 +308,7 @@ standings-match = Partita { $match }
 standings-target = Vince chi arriva prima a { $target } punti.
 standings-over = Il torneo è finito.
 
-cover-title = Passa il dispositivo a { $name }
+cover-title = Passa il dispositivo a { $name }.
 cover-lead = Gli altri non devono guardare lo schermo.
 cover-show = Sono { $name }: mostra il mio gioco
 cover-over = Il tuo turno è finito. Ora è il turno di { $name }.

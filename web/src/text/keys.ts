@@ -175,7 +175,7 @@ export interface PageTexts {
   readonly "hint-take": "step";
   readonly "hint-follows": never;
   readonly "hint-close": never;
-  readonly "hint-other": "count" | "number";
+  readonly "hint-other": never;
   readonly "hint-more": never;
   readonly "table-menu": never;
   readonly "table-panels": never;

@@ -120,7 +120,7 @@ class Inbox:
     async def _keep_draft(self, seat: int, message: KeepDraft) -> None:
         self.check_version(seat, message.version)
         steps = message.steps.split()
-        check_draft(self._room.ledger.state, seat, steps)
+        check_draft(self._room.ledger.state, seat)
         await self._room.ledger.keep_draft(seat, steps)
 
     def _ends_set_up(self, seat: int, steps: str) -> bool:

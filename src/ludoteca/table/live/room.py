@@ -35,7 +35,7 @@ from ludoteca.table.messages.socket import (
 )
 from ludoteca.table.state import commands
 from ludoteca.table.state.commands import Presence
-from ludoteca.table.state.drafts import completed
+from ludoteca.table.state.drafts import playable
 from ludoteca.table.state.entries import AnyEntry, Played
 from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.state.updates import match_view, open_question, readable, table_info
@@ -273,8 +273,11 @@ class Room:
     async def _play_draft(self, seat: int) -> None:
         """Play what a seat has drafted before its time is up; the bots finish their set-up first, as always."""
         ledger = self.ledger
+        steps = playable(ledger.state, seat, ledger.drafts[seat].split())
+        if not steps:
+            await ledger.keep_draft(seat, ())
+            return
         try:
-            steps = completed(ledger.state, seat, ledger.drafts[seat].split())
             if ledger.state.present_match.view(seat).ends_set_up(" ".join(steps)):
                 await self.computers.finish_set_up()
             await self.carry_out([Played(seat, steps)])

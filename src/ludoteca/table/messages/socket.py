@@ -144,8 +144,8 @@ class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_fie
 class KeepDraft(Message, frozen=True, forbid_unknown_fields=True, tag="draft", tag_field="type"):
     """Keep a draft of your set-up while everybody sets up in secret: steps that you may still change.
 
-    The steps are separated by spaces and legal one after the other on the view of this version; none clears the draft.
-    Only your seat gets it back (`draft` in its view). If your time runs out, the steps are played.
+    The steps are separated by spaces; a draft without steps clears the one before. Only your seat gets the draft back
+    (`draft` in its view). If your time runs out, the server plays its steps up to the first one that is not legal.
     """
 
     id: SendId

@@ -2,26 +2,40 @@
 
 from collections.abc import Sequence
 
-from ludoteca.core.errors import LudotecaError, NotationError, Refusal, RefusedError
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.sentences import say
 from ludoteca.core.view import View
 from ludoteca.table.state.table_state import TableState, refuse_events
 
 
-def check_draft(state: TableState, seat: int, steps: Sequence[str]) -> None:
-    """Refuse a draft unless the seat sets up in secret, and its steps are legal one after the other."""
-    _tried(_set_up(state, seat), state, steps)
+def check_draft(state: TableState, seat: int) -> None:
+    """Refuse a draft unless the seat is setting up in secret.
+
+    The draft itself may be anything: a player who rearranges pieces has drafts in between that no rule allows.
+    """
+    _set_up(state, seat)
 
 
-def completed(state: TableState, seat: int, steps: Sequence[str]) -> list[str]:
-    """The steps of a draft, and those after it that leave no choice; raises LudotecaError if one is not legal."""
-    view, found = _set_up(state, seat), list(steps)
-    trial, done = _tried(view, state, steps), _done(view)
-    while done not in found and len(legal := trial.legal(seat)) == 1:
+def playable(state: TableState, seat: int, draft: Sequence[str]) -> list[str]:
+    """The steps of a draft, up to the first one that is not legal, and the steps after them that leave no choice.
+
+    The step that ends the set-up comes last, because the seat does not know what follows.
+    """
+    view = _set_up(state, seat)
+    trial = Match(view.game, view.state, state.options, ("position", view.position))
+    assert view.game.simultaneous is not None
+    done = view.text(view.game.simultaneous.done)
+    found: list[str] = []
+    for step in draft:
+        if step == done or not _is_played(trial, seat, step):
+            break
+        found.append(step)
+    while len(legal := trial.legal(seat)) == 1:
         found += legal
-        if done not in legal:
-            trial.play(legal[0], seat)
+        if done in legal:
+            break
+        trial.play(legal[0], seat)
     return found
 
 
@@ -41,22 +55,11 @@ def _set_up(state: TableState, seat: int) -> View:
     return match.view(seat)
 
 
-def _tried(view: View, state: TableState, steps: Sequence[str]) -> Match:
-    """A trial of the steps on a view, without the step that ends the set-up: what follows is not known to the seat."""
-    refuse_events(view.game, list(steps))
-    done, trial = _done(view), Match(view.game, view.state, state.options, ("position", view.position))
-    body = steps[:-1] if done in steps[-1:] else steps
-    if done in body:
-        raise NotationError(say("turn-ended", move=steps[steps.index(done) + 1]))
-    if body:
-        trial.play(" ".join(body), view.seat)
-    if len(body) < len(steps) and done not in trial.legal(view.seat):
-        ended = trial.view(view.seat)
-        raise RefusedError(ended.refusal(ended.code(done)) or Refusal("", say("move-not-offered")))
-    return trial
-
-
-def _done(view: View) -> str:
-    """The text of the step that ends a seat's set-up."""
-    assert view.game.simultaneous is not None
-    return view.text(view.game.simultaneous.done)
+def _is_played(trial: Match, seat: int, step: str) -> bool:
+    """Play a step in a trial, if it is legal."""
+    try:
+        refuse_events(trial.game, [step])
+        trial.play(step, seat)
+    except LudotecaError:
+        return False
+    return True

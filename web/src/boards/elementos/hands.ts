@@ -30,10 +30,10 @@ export function hands(root: HTMLElement, given: () => Hands): { destroy(): void 
   const on = <K extends keyof HTMLElementEventMap>(kind: K, listener: (event: HTMLElementEventMap[K]) => void): void =>
     root.addEventListener(kind, listener, { signal });
 
-  /** Look up the focus after it has settled: it also leaves elements that are being removed. */
+  /** Look up the focus after it has settled: it also leaves elements that are being removed, or the whole board. */
   function follow(): void {
     queueMicrotask(() => {
-      if (!isCarrying) given().point(spotOn(root.querySelector(":focus-visible")));
+      if (!isCarrying && !signal.aborted) given().point(spotOn(root.querySelector(":focus-visible")));
     });
   }
 
