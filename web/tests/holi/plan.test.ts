@@ -35,6 +35,11 @@ describe("sharing the screen", () => {
     expect(plan({ width: 704, height: 528 }, false).mode).toBe("side");
   });
 
+  it("shows all levels in a picture, where nothing is pressed", () => {
+    expect(planOf({ width: 512, height: 640 }, false, false, true).mode).toBe("quarters");
+    expect(planOf({ width: 366, height: 600 }, false, false, true).mode).toBe("single");
+  });
+
   it("shows the tower to those who want it, but not on a phone", () => {
     expect(planOf(DESK, true, true, false)).toMatchObject({ mode: "tower", arrangement: "beside" });
     expect(planOf(PHONE, true, true, true).mode).toBe("single");

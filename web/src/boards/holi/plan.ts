@@ -18,7 +18,7 @@ export interface Plan {
 /** About how high the prompt with its buttons is. */
 const DOCK = 134;
 const GAP = 8;
-/** Below this width only one level is shown. */
+/** Below this width only one level is shown at a table; elsewhere there is less to press and more to see. */
 const NARROW = 600;
 /** The least size of a square if all levels are shown: for fingers, and for a mouse. */
 const FINGER = 45;
@@ -41,14 +41,14 @@ function squareIn(mode: LayoutMode, { width, height }: Space): number {
 export function planOf(space: Space, isTower: boolean, hasDock: boolean, isCoarse: boolean): Plan {
   const dock = hasDock ? DOCK : 0;
   if (space.height < SHORT && space.width > space.height) return lying(space);
-  if (space.width < NARROW) return upright(space, dock);
+  if (hasDock && space.width < NARROW) return upright(space, dock);
   if (isTower) return tower(space, dock);
   const row = inRow(space);
   const [inARow, inQuarters] = [
     squareIn("side", { width: space.width, height: space.height - row.hand - GAP }),
     squareIn("quarters", { width: space.width, height: space.height - dock - GAP }),
   ];
-  if (Math.max(inARow, inQuarters) < (isCoarse ? FINGER : MOUSE)) return upright(space, dock);
+  if (Math.max(inARow, inQuarters) < (isCoarse && hasDock ? FINGER : MOUSE)) return upright(space, dock);
   return inQuarters > 1.1 * inARow ? quarters() : row;
 }
 
