@@ -22,7 +22,7 @@ def command(
 ) -> None:
     """Export a match, including hidden information, or all data about one guest.
 
-    You can also export a running match: its file shows what the players cannot see yet.
+    You can also export a running match, but its file shows what the players cannot see yet.
     """
     if (table is None) == (guest is None) or (guest is not None and match is not None):
         raise LudotecaError("specify either a table, with or without --match, or --guest")

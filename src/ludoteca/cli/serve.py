@@ -107,7 +107,7 @@ def _check_folder(folder: Path) -> None:
 
 
 def _require_data(folder: Path) -> None:
-    """Check that there is data before the folder is created. A disk that is mounted later would hide a new folder."""
+    """Before the folder is created, check that there is data. A disk that is mounted later would hide a new folder."""
     from ludoteca.table.storage.folder_state import require_data
 
     require_data(folder)

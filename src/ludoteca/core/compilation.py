@@ -34,7 +34,8 @@ def compiled(function: F) -> F:
 def rule(function: F) -> F:
     """Mark a function that implements rules of a game, with the same effect as `compiled`.
 
-    The names show readers which code is the rulebook and which serves it. Only games use `rule`; a test checks this.
+    The names show readers which code implements the rulebook and which code supports it.
+    Only games use `rule`; a test checks this.
     """
     return compiled(function)
 

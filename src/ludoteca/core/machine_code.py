@@ -146,7 +146,7 @@ def _wide(kind: Any) -> Any:
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The code of an inner function: linked with what it calls and optimised, but without machine code."""
+    """The intermediate code of an inner function: linked with what it calls and optimised, but not translated."""
 
     def finalize(self) -> None:
         """Link and optimise; the entry point that includes this code generates the machine code."""

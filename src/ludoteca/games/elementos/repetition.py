@@ -70,7 +70,7 @@ def is_third(s: State, seat: int, step: int) -> bool:
 def stood_before(s: State, key: int) -> bool:
     """L9.1: return whether the position after a quiet turn occurred before.
 
-    It can have occurred two turns ago, four turns ago, and so on.
+    It may have occurred two turns ago, four turns ago, and so on.
     """
     k = int(s.quiet) - 1
     while k >= 0 and s.keys[k] != key:

@@ -126,8 +126,8 @@ def _turns_of(match: Match) -> list[State]:
 def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[State]:
     """Yield the last positions of a match, and some positions after alternative turns.
 
-    Alternative turns are often mistakes, which leave more to find. Go backwards from the end, until nothing is decided
-    any more.
+    Alternative turns are often mistakes, and a mistake leaves more for the solver to find.
+    Go backwards from the end, until nothing is decided any more.
     """
     undecided = 0
     for state in reversed(_turns_of(match)):

@@ -58,7 +58,7 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """Normalise a join code as typed: in any case, with spaces, hyphens and look-alike characters."""
+    """Normalise a typed join code: accept upper and lower case, spaces, hyphens and look-alike characters."""
     code = text.strip().upper().translate(MEANT)
     if len(code) != CODE_LENGTH or not set(code) <= set(CODE_SIGNS):
         raise CodeError(say("code-form", length=CODE_LENGTH, example="BCD 3FG"))

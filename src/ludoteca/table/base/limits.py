@@ -84,7 +84,7 @@ class Allowances:
         return self._kept[network]
 
     def _forget(self) -> None:
-        """Drop the least recently used allowances while they are full or too many.
+        """Drop the least recently used allowances while they are full, or while there are too many.
 
         Never drop the allowance just used.
         """

@@ -31,7 +31,7 @@ class Pace:
         return (waits + max(pauses, longest)) * self._pause - took - waited
 
     def rest_planned(self) -> float:
-        """Seconds until a step that was already planned is shown."""
+        """Seconds until the planned step is shown."""
         return max(0.0, self._pause)
 
     def _until_next(self, spent: float) -> float:

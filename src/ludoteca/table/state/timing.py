@@ -52,7 +52,7 @@ class Timing:
         return [seat for seat in self._state.to_act if seat not in computers]
 
     def charge(self, until: float) -> None:
-        """Charge the time until a moment to all running clocks, except for stalls of the server."""
+        """Charge all running clocks for the time up to this moment, not counting server stalls."""
         lost = max(0.0, self._pulse.lost(until) - self._lost)
         self._lost += lost
         self._charged_at += lost
