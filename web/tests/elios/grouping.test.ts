@@ -13,6 +13,7 @@ import {
   stepsOf,
   textOf,
   type Bundle,
+  swapped,
 } from "../../src/boards/elios/grouping";
 
 const texts = (bundles: readonly Bundle[]): string[] => bundles.map(textOf);
@@ -91,6 +92,12 @@ describe("tying beams together", () => {
     const back = reconciled(alone("OR"), "YOR");
     expect(texts(back)).toEqual(["O", "R", "Y"]);
     expect(new Set(back.map((bundle) => bundle.key)).size).toBe(3);
+  });
+
+  it("keeps the keys apart when exchanged beams are separated again", () => {
+    const bundles = loosened(swapped(tie(tie(alone("WOYB"), 2, 0), 3, 1), 0, 1), 1); // WY OB, OY WB, O Y WB
+    expect(bundles).toHaveLength(3);
+    expect(new Set(bundles.map((bundle) => bundle.key)).size).toBe(3);
   });
 
   it("names the groups in the order of their first beams", () => {

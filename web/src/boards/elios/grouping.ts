@@ -17,6 +17,7 @@ export function textOf(bundle: Bundle): string {
   return inOrder(bundle.beams.map((beam) => beam.letter).join(""));
 }
 
+/** A bundle has the key of its first beam, so that two bundles never have the same. */
 function bundled(beams: readonly Beam[]): Bundle[] {
   const [first] = beams;
   return first ? [{ key: first.id, beams }] : [];
@@ -62,7 +63,7 @@ export function swapped(bundles: readonly Bundle[], one: number, other: number):
   const [a, b] = [beamOf(bundles, one), beamOf(bundles, other)];
   if (!a || !b) return bundles;
   const instead = (beam: Beam): Beam => (beam === a ? b : beam === b ? a : beam);
-  return bundles.map((bundle) => ({ ...bundle, beams: bundle.beams.map(instead) }));
+  return bundles.flatMap((bundle) => bundled(bundle.beams.map(instead)));
 }
 
 /** The bundles after a beam is put onto another one: tied to its bundle, or exchanged for it; undefined if neither is legal. */
