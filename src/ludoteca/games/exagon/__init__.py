@@ -11,7 +11,7 @@ from ludoteca.games.exagon.refusals import refusal
 from ludoteca.games.exagon.scene import scene
 from ludoteca.games.exagon.state import DTYPE, PLAYERS
 from ludoteca.games.exagon.steps import MAX_LEGAL, STEPS, TIMEOUT, is_by_hand
-from ludoteca.games.exagon.terminal import board, breakdown
+from ludoteca.games.exagon.terminal import board, breakdown, counted
 from ludoteca.games.exagon.tiles import TILES
 from ludoteca.games.exagon.tournament import TOURNAMENT
 from ludoteca.games.exagon.turn import MOST_BONUS
@@ -53,7 +53,7 @@ GAME = Game(
         events={events.TIMEOUT: TIMEOUT},
     ),
     notation=notation,
-    presentation=Presentation(board, breakdown, scene),
+    presentation=Presentation(board, breakdown, scene, counted=counted),
     observation=observe.At.parts(),
     heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,

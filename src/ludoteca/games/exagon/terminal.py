@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ludoteca.core.contract import ScoreLine
-from ludoteca.core.sentences import say
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import State
 from ludoteca.games.exagon.ending import stars_in_hand
 from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, tiles_of
@@ -55,6 +55,11 @@ def breakdown(s: State) -> list[ScoreLine]:
         ScoreLine(say("exagon-score-tiles"), tuple(len(tiles_of(s.hand[seat])) for seat in seats)),
         ScoreLine(say("exagon-score-stars"), tuple(int(stars_in_hand(s, seat)) for seat in seats)),
     ]
+
+
+def counted(score: int) -> Sentence:
+    """X7.1: players count the tiles that they have left, not the points that these cost."""
+    return say("exagon-score-left", count=-score)
 
 
 def _layout(s: State, seat: int) -> list[Text]:

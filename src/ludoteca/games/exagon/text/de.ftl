@@ -151,6 +151,11 @@ exagon-bonus-off = Nein, sie verfallen: Das letzte Plättchen beendet den Zug.
 exagon-ending-empty = Jemand hat das letzte eigene Plättchen angelegt.
 exagon-ending-perfect = Perfekt angelegt: Ein Plättchen passt mit allen sechs Seiten.
 exagon-ending-blocked = Alle haben nacheinander ausgesetzt. Wer die wenigsten Plättchen hat, gewinnt.
+exagon-score-left =
+    { $count ->
+        [one] noch 1 Plättchen
+       *[other] noch { $count } Plättchen
+    }
 exagon-score-tiles = Übrige Plättchen
 exagon-score-stars = Übrige Sternpunkte
 

@@ -149,6 +149,11 @@ exagon-bonus-off = No, they’re lost because the turn ends.
 exagon-ending-empty = One player has placed their last tile.
 exagon-ending-perfect = A perfect fit: all six sides of a tile match.
 exagon-ending-blocked = Everyone passed, one after the other. The player with the fewest tiles wins.
+exagon-score-left =
+    { $count ->
+        [one] 1 tile left
+       *[other] { $count } tiles left
+    }
 exagon-score-tiles = Tiles left
 exagon-score-stars = Star points left
 

@@ -155,6 +155,11 @@ exagon-bonus-off = No, vanno perse: l’ultima tessera chiude il turno.
 exagon-ending-empty = Qualcuno ha posato la sua ultima tessera.
 exagon-ending-perfect = È l’incastro perfetto: tutti e sei i lati di una tessera combaciano.
 exagon-ending-blocked = Hanno passato tutti, uno dopo l’altro. Vince chi ha meno tessere.
+exagon-score-left =
+    { $count ->
+        [one] 1 tessera rimasta
+       *[other] { $count } tessere rimaste
+    }
 exagon-score-tiles = Tessere rimaste
 exagon-score-stars = Punti stella rimasti
 
