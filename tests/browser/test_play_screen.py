@@ -81,7 +81,7 @@ def test_the_board_has_every_screen_at_every_moment(screen: Opener, tables: Tabl
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("size", ["390x844", "1280x800"])
+@pytest.mark.parametrize("size", ["390x844", pytest.param("1280x800", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", names())
 def test_the_board_never_moves(screen: Opener, tables: Tables, game: str, size: str) -> None:
     made = tables.against_computer(game)
