@@ -232,6 +232,11 @@ export class TableStore implements Listener {
     this.hint = step;
   }
 
+  /** Give the place of the hint back to the prompt; its step stays marked on the board. */
+  foldHint(): void {
+    [this.advice, this.chances] = [[], []];
+  }
+
   /** Dismiss the hint. */
   dismissHint(): void {
     [this.hint, this.advice, this.chances] = ["", [], []];
@@ -324,7 +329,8 @@ export class TableStore implements Listener {
     if (known.view?.over && this.seat !== null) keep(`versed.${this.game.name}`, true);
     this.isBehind = this.#pace.isBehind;
     this.staged = "";
-    if (!this.advice.every(({ step }) => known.view?.legal.some(([text]) => text === step))) this.dismissHint();
+    const isLegal = (step: string): boolean => known.view?.legal.some(([text]) => text === step) ?? false;
+    if (this.hint && ![this.hint, ...this.advice.map(({ step }) => step)].every(isLegal)) this.dismissHint();
     this.#followVisit();
     if (isNewMatch && this.#hasSecretsOnScreen) this.cover();
     else if (known.view?.over && this.isCovered) this.uncover();
