@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from ludoteca.core.registry import names
 from ludoteca.table.http.pages import FOLDER
 
-LIGHT = 150_000  # bytes of compressed script on the first load
+LIGHT = 90_000  # bytes of compressed script on the first load, preloaded modules included
+LIGHT_BOARD = 30_000  # bytes of compressed script for the board of one game
 SPEAKING = re.compile(
     r"https?://(?!www\.w3\.org/|svelte\.dev/)[\w.-]+"
 )  # XML namespaces and links in error messages are not fetched
@@ -58,9 +60,34 @@ def test_no_script_makes_scripts(word: str) -> None:
     assert [name for name, text in scripts().items() if word in text] == []
 
 
+def weight(name: str) -> int:
+    """The size of a built file after compression, in bytes."""
+    return len(gzip.compress((FOLDER / name).read_bytes()))
+
+
 def test_the_first_load_is_light() -> None:
-    first = re.findall(r'src="\./(assets/[^"]+\.js)"', texts()["index.html"])
-    assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in first) < LIGHT
+    first = re.findall(r'(?:src|href)="\./(assets/[^"]+\.js)"', texts()["index.html"])
+    assert len(first) > 1, "the preloaded modules are missing"
+    assert sum(map(weight, first)) < LIGHT
+
+
+def with_imports(name: str) -> set[str]:
+    """A built script and every script that it loads with it."""
+    needed = {name}
+    new = [name]
+    while new:
+        found = re.findall(r'(?:from|import)"\./([^"]+\.js)"', (FOLDER / new.pop()).read_text("utf-8"))
+        new += {f"assets/{file}" for file in found} - needed
+        needed |= {f"assets/{file}" for file in found}
+    return needed
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_board_is_light(game: str) -> None:
+    """A board brings its own code and what the table has not loaded yet."""
+    (board,) = (f"assets/{file.name}" for file in FOLDER.glob(f"assets/{game}-*.js"))
+    (table,) = (f"assets/{file.name}" for file in FOLDER.glob("assets/TablePage-*.js"))
+    assert sum(map(weight, with_imports(board) - with_imports(table))) < LIGHT_BOARD
 
 
 def manifest() -> dict[str, Any]:

@@ -1,5 +1,7 @@
 import { mount } from "svelte";
+import { pageCode } from "./pages/code";
 import { renewal } from "./store/renewal.svelte";
+import { router } from "./store/route.svelte";
 import { languages } from "./text/languages.svelte";
 import App from "./App.svelte";
 import "./style/base.css";
@@ -13,6 +15,7 @@ for (const link of document.querySelectorAll<HTMLLinkElement>(
   link.setAttribute("href", link.href);
 }
 
+void pageCode(router.route.page)?.catch(() => undefined); // load it beside the texts; the page itself reports a failure
 const target = document.getElementById("app");
 if (target) void languages.follow().finally(() => mount(App, { target }));
 void renewal.begin();

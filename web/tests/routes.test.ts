@@ -13,6 +13,7 @@ it("parses the addresses of pages", () => {
 it.each([
   undefined,
   "x/y/z",
+  "t",
   "t/abc/replay",
   "t/abc/replay/0",
   "t/abc/replay/x",

@@ -7,11 +7,13 @@ export interface Route {
 }
 
 const NOWHERE: Route = { page: "?", id: "", match: 0, part: "" };
+const NAMED = ["t"]; // pages that exist only for an id
 const PARTED = ["puzzles"]; // pages with a subpage for each item of a game
 
 /** The route for a path, given without the server's prefix. */
 export function routeOf(path: string | undefined): Route {
   const [page = "", id = "", ...rest] = (path ?? "?").split("/");
+  if (NAMED.includes(page) && !id) return NOWHERE;
   if (rest.length === 0) return { page, id, match: 0, part: "" };
   const [word = "", match = ""] = rest;
   if (PARTED.includes(page) && rest.length === 1 && word) return { page, id, match: 0, part: word };
