@@ -1,4 +1,5 @@
 import type { Component, Snippet } from "svelte";
+import type { Sound } from "../browser/sounds";
 import type { LegalStep, LogLine, MatchView, SeatInfo } from "../protocol/messages";
 
 /**
@@ -47,6 +48,11 @@ export interface BoardProps {
    * with each of its steps.
    */
   clock?: { left: number; isRunning: boolean } | null;
+  /**
+   * True for `FINALE` milliseconds after a match has ended in front of the viewer: the board celebrates. It is never
+   * true with reduced motion, and a press or a key ends it early.
+   */
+  isFinale?: boolean;
   /** The table's prompt and buttons, for the `Playmat` to place; a board outside a table has none. */
   dock?: Dock | undefined;
 }
@@ -57,6 +63,17 @@ export interface HoldingProps {
   seat: number;
 }
 
+/** How long a board celebrates the end of a match, in milliseconds. */
+export const FINALE = 2_600;
+
+/** What a board sounds like. */
+export interface BoardSounds {
+  /** The sound of what has changed between two views of one viewer; undefined if that is silent. */
+  soundOf: (before: MatchView, after: MatchView) => Sound | undefined;
+  /** What celebrates the end of a match. */
+  fanfare: Sound;
+}
+
 /** The drawn board of one game: the default export of its folder. */
 export interface DrawnBoard {
   Board: Component<BoardProps>;
@@ -65,6 +82,10 @@ export interface DrawnBoard {
   buttons: (legal: readonly LegalStep[]) => readonly LegalStep[];
   /** The whole view as text, line by line, for screen readers. */
   describe: (view: MatchView, seats: readonly SeatInfo[]) => readonly string[];
+  /** True if the board has a finale of its own. */
+  hasFinale?: boolean;
+  /** Its sounds, loaded once the board can be played; without them a step sounds like wood. */
+  sounds?: () => Promise<BoardSounds>;
   /** The position editor, loaded on demand; without one, positions can only be typed. */
   editor?: () => Promise<BoardEditor>;
 }

@@ -12,6 +12,8 @@ interface SettingValues {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** The volume of all sounds, in percent. */
+  volume: number;
   /** Ask for confirmation before each step. */
   confirm: boolean;
   /** Single letters are keyboard shortcuts: undo, hint, turn. Voice control may type them by accident. */
@@ -29,6 +31,7 @@ const DEFAULTS: SettingValues = {
   theme: "auto",
   motion: "auto",
   sound: true,
+  volume: 60,
   confirm: false,
   letters: true,
   beams: true,

@@ -1,10 +1,13 @@
 import { settings } from "../browser/settings.svelte";
+import { BEAM, END, REFUSED, TURN } from "../browser/materials";
 import { play, type Sound } from "../browser/sounds";
 import { pagePath } from "../net/address";
 import { t } from "../text/t";
 
-/** What a player is alerted to; named after the sound played for it. */
-export type Alert = Sound;
+/** What a player is alerted to: a step was taken, it is their turn, a step was refused, the match is over. */
+export type Alert = "step" | "turn" | "refused" | "end";
+
+const SOUNDS: Readonly<Record<Alert, Sound>> = { step: BEAM, turn: TURN, refused: REFUSED, end: END };
 
 /** The user's settings, and whether the page is visible. */
 export interface Circumstances {
@@ -36,9 +39,9 @@ function circumstances(): Circumstances {
 }
 
 /** Alert the user of this browser; `about` is the subject, such as the name of the game. */
-export function alertFor(kind: Alert, about = ""): void {
+export function alertFor(kind: Alert, about = "", sound = SOUNDS[kind]): void {
   const way = alertWayOf(kind, circumstances());
-  if (way.sound) play(kind);
+  if (way.sound) void play(sound);
   if (way.notification) notify(t(kind === "end" ? "alert-end" : "alert-turn"), about);
 }
 

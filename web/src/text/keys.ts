@@ -236,6 +236,7 @@ export interface PageTexts {
   readonly "chat-silence": "name";
   readonly "chat-spectator": never;
   readonly "end-title": never;
+  readonly "end-skip": never;
   readonly "end-yours": never;
   readonly "end-won": "names";
   readonly "end-shared": "names";
@@ -300,6 +301,7 @@ export interface PageTexts {
   readonly "settings-sound": never;
   readonly "settings-sound-hint": never;
   readonly "settings-sound-try": never;
+  readonly "settings-volume": never;
   readonly "settings-confirm": never;
   readonly "settings-confirm-hint": never;
   readonly "settings-beams": never;
