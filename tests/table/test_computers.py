@@ -13,7 +13,7 @@ from ludoteca.table.live import registry as tables
 from ludoteca.table.live import seating
 from ludoteca.table.live.room import CLOSING
 from ludoteca.table.messages.http import NewTable, SeatWish
-from ludoteca.table.messages.socket import Ask, Confirmed, Play, Resign, Said, Say
+from ludoteca.table.messages.socket import Ask, Confirmed, Play, Refused, Resign, Said, Say
 from ludoteca.table.state.entries import StoodIn
 from ludoteca.table.state.timing import milliseconds
 from tests.support.gathering import Gathering, gather
@@ -258,7 +258,11 @@ def test_a_bot_is_sent_only_the_view_of_its_seat(tmp_path: Path, name: str) -> N
                 while 0 not in room.ledger.state.to_act:
                     await asyncio.sleep(0.01)
             step = room.ledger.state.present_match.legal(0)[0]
-            assert isinstance(await local.send(ann, Play(f"p{number}", room.ledger.versions[0], step)), Confirmed)
+            answer = await local.send(ann, Play(f"p{number}", room.ledger.versions[0], step))
+            if isinstance(answer, Refused):  # the bot's process is still starting on a busy machine
+                assert answer.sentence.key == "bots-starting"
+                continue
+            assert isinstance(answer, Confirmed)
             if len(sent) > 5:
                 break
         assert {seat for seat, _ in sent} == {1}

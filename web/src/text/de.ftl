@@ -240,6 +240,7 @@ keys-hint = Tipp holen
 keys-list = Diese Liste anzeigen
 
 menu-undo = Um Zugrücknahme bitten
+menu-take-back = Letzten eigenen Zug zurücknehmen
 menu-back = Bisherige Partie ansehen
 
 explore-here = Von hier aus erkunden

@@ -240,6 +240,7 @@ keys-hint = Get a hint
 keys-list = Show this list
 
 menu-undo = Ask to take back my last turn
+menu-take-back = Take back my last turn
 menu-back = Replay this match so far
 
 explore-here = Explore from here

@@ -252,6 +252,7 @@ keys-hint = Chiedi un suggerimento
 keys-list = Mostra questo elenco
 
 menu-undo = Chiedi di annullare il tuo ultimo turno
+menu-take-back = Annulla il tuo ultimo turno
 menu-back = Rivedi la partita fin qui
 
 explore-here = Esplora da qui

@@ -206,6 +206,7 @@ export interface PageTexts {
   readonly "keys-hint": never;
   readonly "keys-list": never;
   readonly "menu-undo": never;
+  readonly "menu-take-back": never;
   readonly "menu-back": never;
   readonly "explore-here": never;
   readonly "menu-draw": never;
