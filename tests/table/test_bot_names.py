@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from ludoteca.core.record import NAME_LENGTH, plain_name, read_record
+from ludoteca.core.registry import game, names
 from ludoteca.table.admin.exports import record_text, seat_names
-from ludoteca.table.base.bot_names import NAMES, bot_name, read_bot, written_bot
-from ludoteca.table.base.settings import SEATED, Settings
+from ludoteca.table.base.bot_names import CHARACTERS, NAMES, bot_name, read_bot, written_bot
+from ludoteca.table.base.settings import LEVELS, SEATED, Settings
 from ludoteca.table.features.replays import look_through
 from ludoteca.table.live import seating
 from ludoteca.table.messages.http import NewTable, SeatWish
@@ -40,6 +41,24 @@ def test_the_bots_of_a_table_have_different_names_and_keep_them() -> None:
     assert found == set(NAMES), "every name is used"
 
 
+def test_every_level_has_characters_for_the_largest_table() -> None:
+    assert set(CHARACTERS) == set(LEVELS)
+    most = max(max(game(name).players) for name in names()) - 1
+    for level, characters in CHARACTERS.items():
+        assert len(characters) >= most
+        assert set(characters) <= set(NAMES)
+        for table in TABLES:
+            found = list[str]()
+            for seat in range(1, most + 1):
+                found.append(bot_name(table, seat, found, level))
+            assert set(found) <= set(characters)
+    assert len({name for characters in CHARACTERS.values() for name in characters}) == 4 * len(CHARACTERS)
+
+
+def test_a_bot_whose_namesakes_are_all_taken_gets_another_name() -> None:
+    assert bot_name(TABLES[0], 1, CHARACTERS["casual"], "casual") not in CHARACTERS["casual"]
+
+
 def test_a_name_that_is_taken_is_not_given() -> None:
     for table in TABLES:
         taken = [bot_name(table, 1).upper(), bot_name(table, 2)]
@@ -55,7 +74,9 @@ def test_a_bot_gets_its_name_with_its_seat(tmp_path: Path) -> None:
         line = await local.connect(0)
         await room.do(lambda: seating.fill(room, local.guests[0], 2, "casual"))
         seats = line.last(TableChanged).table.seats
-        assert [seat.name for seat in seats] == ["Ann", *(bot_name(made.table.id, seat) for seat in (1, 2, 3))]
+        assert seats[0].name == "Ann"
+        assert len({seat.name for seat in seats}) == 4
+        assert all(seat.name in CHARACTERS[seat.level] for seat in seats[1:])
         assert [(seat.kind, seat.level) for seat in seats[1:]] == [
             ("computer", "casual"),
             ("computer", "casual"),
@@ -69,7 +90,7 @@ def test_a_bot_that_comes_later_avoids_the_names_at_the_table(tmp_path: Path) ->
     async def script(local: LocalTables) -> None:
         made = await local.registry.create(local.guests[0], NewTable("holi", [ME, OPEN, OPEN]))
         room = await local.registry.room(made.table.id)
-        namesake = msgspec.structs.replace(local.guests[1], name=bot_name(made.table.id, 2))
+        namesake = msgspec.structs.replace(local.guests[1], name=bot_name(made.table.id, 2, level="casual"))
         await room.do(lambda: seating.sit(room, namesake, 1))
         await room.do(lambda: seating.fill(room, local.guests[0], 2, "casual"))
         assert len({seat.name for seat in room.info().seats}) == 3

@@ -8,6 +8,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["text"],
   ["store"],
   ["ui"],
+  ["characters"],
   ["boards/contract"],
   ["boards/kit"],
   ["boards/<game>"],

@@ -14,6 +14,8 @@ interface SettingValues {
   sound: boolean;
   /** The volume of all sounds, in percent. */
   volume: number;
+  /** Bots say a few words at big moments. */
+  reactions: boolean;
   /** Ask for confirmation before each step. */
   confirm: boolean;
   /** Single letters are keyboard shortcuts: undo, hint, turn. Voice control may type them by accident. */
@@ -32,6 +34,7 @@ const DEFAULTS: SettingValues = {
   motion: "auto",
   sound: true,
   volume: 60,
+  reactions: true,
   confirm: false,
   letters: true,
   beams: true,

@@ -303,6 +303,8 @@ export interface PageTexts {
   readonly "settings-sound-hint": never;
   readonly "settings-sound-try": never;
   readonly "settings-volume": never;
+  readonly "settings-reactions": never;
+  readonly "settings-reactions-hint": never;
   readonly "settings-confirm": never;
   readonly "settings-confirm-hint": never;
   readonly "settings-beams": never;

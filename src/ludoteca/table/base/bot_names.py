@@ -1,4 +1,7 @@
-"""The first names of bots, the same in all languages, and how a record writes them."""
+"""The first names of bots, the same in all languages, and how a record writes them.
+
+The pages know each name as a character with a face; the characters of a level have a biography too.
+"""
 
 import re
 import zlib
@@ -6,21 +9,37 @@ from collections.abc import Collection
 
 from ludoteca.table.base.settings import SEATED
 
+CHARACTERS = {
+    "beginner": ("Lupe", "Nils", "Zoe", "Emil"),
+    "casual": ("Nadia", "Bruno", "Mei", "Omar"),
+    "skilled": ("Rosa", "Kenji", "Wanda", "Tariq"),
+    "expert": ("Freya", "Ravi", "Ines", "Goran"),
+    "master": ("Vera", "Chidi", "Yuki", "Pavel"),
+}
+"""The names of each level: enough for the bots of the largest table."""
 NAMES = (
     *("Nadia", "Kenji", "Rosa", "Tariq", "Freya", "Marek", "Ines", "Chidi", "Greta", "Omar"),
     *("Yuki", "Bruno", "Elif", "Pavel", "Lupe", "Hugo", "Dina", "Ravi", "Wanda", "Emil"),
     *("Mei", "Samir", "Carla", "Goran", "Zoe", "Ivo", "Hana", "Jamal", "Vera", "Nils"),
     *("Uma", "Dario", "Petra", "Kofi", "Anouk", "Leo", "Yara", "Tomas", "Kira", "Farid"),
 )
+"""All names. Bots without a level of their own get any of them, and so does a bot whose namesakes are all taken."""
 
 _WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+) bot\)")
 
 
-def bot_name(table: str, seat: int, taken: Collection[str] = ()) -> str:
+def bot_name(table: str, seat: int, taken: Collection[str] = (), level: str = "") -> str:
     """A name for the bot in a seat: always the same at a table, and none of those that are taken."""
-    first = (zlib.crc32(table.encode()) + seat) % len(NAMES)
     others = {name.casefold() for name in taken}
-    return next(name for name in NAMES[first:] + NAMES[:first] if name.casefold() not in others)
+    start = zlib.crc32(table.encode()) + seat
+    choice = (*_turned(CHARACTERS.get(level, ()), start), *_turned(NAMES, start))
+    return next(name for name in choice if name.casefold() not in others)
+
+
+def _turned(names: tuple[str, ...], start: int) -> tuple[str, ...]:
+    """The names in their order, beginning anywhere among them."""
+    first = start % max(1, len(names))
+    return names[first:] + names[:first]
 
 
 def written_bot(name: str, level: str) -> str:

@@ -54,7 +54,7 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
     people = [_name(seat, host) for seat in wish.seats if seat.kind == "me"]
     for number, seat in enumerate(wish.seats):
         if seat.kind == "computer":
-            name = bot_name(table.id, number, [*people, *(row.name for row in seats)])
+            name = bot_name(table.id, number, [*people, *(row.name for row in seats)], seat.level)
             seats.append(SeatRow(table.id, number, "computer", seat.level, name=name, seed=new_seed()))
         else:
             row, key = _new_seat(table, number, seat, host)
@@ -163,7 +163,7 @@ async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
     row = _row(room, seat)
     if row.kind != "open":
         raise LudotecaError(say("seat-taken", seat=seat + 1))
-    name = bot_name(row.table, seat, [other.name for other in room.ledger.seats])
+    name = bot_name(row.table, seat, [other.name for other in room.ledger.seats], level)
     await start_if_full(room, [msgspec.structs.replace(row, kind="computer", level=level, name=name)])
     return room.info()
 
