@@ -104,7 +104,7 @@ def think(request: SearchRequest) -> EngineAnswer:
 def _limit(view: View, request: SearchRequest) -> float:
     """The time limit in seconds.
 
-    Without compiled code there is no limit, because only bots with short searches can play then.
+    Without compiled code the time is unlimited, because only bots with short searches can play then.
     """
     is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
     return request.seconds if is_compiled else math.inf

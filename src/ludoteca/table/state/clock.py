@@ -123,7 +123,7 @@ class ClockTerms(msgspec.Struct, frozen=True):
     is_live: bool
     grace: int
     set_up_limit: int
-    """The time limit for a set-up in which people wait for each other. Against bots only, there is no limit."""
+    """The time limit for a set-up in which people wait for each other. A person alone with bots has unlimited time."""
 
 
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:

@@ -31,7 +31,7 @@ from ludoteca.table.state.table_state import TableState
 
 @dataclass(frozen=True)
 class Presence:
-    """Who is present at a table: the people with a connection, and those who have been away for a long time."""
+    """The people at a table: those with a connection, and those who have been away for a long time."""
 
     here: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
