@@ -47,7 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat of a table. Personal data is stored only here and in chat messages, not in entries, so it can be erased."""
+    """A seat of a table. Personal data can be erased, because it is only here and in chat messages, not in entries."""
 
     table: str
     seat: int
