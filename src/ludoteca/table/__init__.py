@@ -1,1 +1,1 @@
-"""The table: a server where people and bots play matches, and where no confirmed step is lost."""
+"""The table: a server where people and bots play matches. It never loses a confirmed step."""

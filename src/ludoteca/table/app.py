@@ -39,14 +39,14 @@ from ludoteca.table.storage.folder_state import require_data
 from ludoteca.table.storage.sqlite import SQLiteStore
 
 BEARER = "Bearer "
-BUSY_WAIT = 5.0  # seconds: the Retry-After that a busy server sends
+BUSY_WAIT = 5.0  # seconds in the Retry-After header of a busy server
 AnyRequest = Request[Any, Any, Any]
 
 
 class Server:
     """The ASGI application.
 
-    Lifespan events go straight to the framework; everything else goes through the guard first.
+    Lifespan events are passed directly to the framework. All other events pass through the guard first.
     """
 
     def __init__(self, settings: Settings, starts_engines: bool = True) -> None:
@@ -65,7 +65,7 @@ class Server:
         self._front = Forwarded(guarded, settings.forwarded_allow_ips)
 
     def is_proxy(self, address: str) -> bool:
-        """Return True if this is a trusted proxy, whose `X-Forwarded-For` header counts."""
+        """Return True for the address of a trusted proxy, whose `X-Forwarded-For` header is used."""
         return self._front.is_proxy(address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,4 +1,4 @@
-"""Every exception of the server, with the HTTP status that answers it."""
+"""The server's exceptions, each with the HTTP status of its response."""
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
@@ -14,7 +14,7 @@ class ServerError(LudotecaError):
 
 
 class NotFoundError(ServerError):
-    """The requested item does not exist, or the guest may not know about it."""
+    """The requested item does not exist, or the guest is not allowed to see it."""
 
     status = 404
 
@@ -26,11 +26,11 @@ class ForbiddenError(ServerError):
 
 
 class StaleError(ServerError):
-    """The move depends on something that its sender had not seen yet."""
+    """A message is based on an outdated view of the table."""
 
 
 class CodeError(ServerError):
-    """A text that cannot be a join code."""
+    """The text is not a well-formed join code."""
 
 
 class TooManyTablesError(ServerError):
@@ -45,7 +45,7 @@ class OtherRulesError(ServerError):
 
 
 class ThrottledError(ServerError):
-    """Too many requests in too short a time; `wait` is the number of seconds to wait."""
+    """There were too many requests in a short time; `wait` is the number of seconds until the next one is allowed."""
 
     status = 429
 
@@ -79,7 +79,7 @@ class ReviewTooLongError(ServerError):
 
 
 class StoreError(ServerError):
-    """Something could not be stored or read. Nothing has changed."""
+    """Data could not be stored or read. Nothing has changed."""
 
     status = 503
     shown = say("not-stored")

@@ -1,4 +1,4 @@
-"""Running the server: listen, serve, and shut down gracefully."""
+"""Runs the server: listens, serves, and shuts down gracefully."""
 
 import asyncio
 import errno
@@ -31,14 +31,14 @@ FILES = 200  # open files besides connections
 GARBAGE = 50_000  # allocations between two collections; the server creates hardly any reference cycles
 TURN = 0.0005  # seconds: the thread switch interval, short because the writer thread needs the CPU often but briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Reserved addresses, to which nothing is sent.
+"""Reserved addresses. They are used only to look up a route, and nothing is sent to them.
 
-The system would route to them through the network on which other machines see this machine.
+The route leads through the network on which other machines see this machine.
 """
 
 
 class GracefulServer(uvicorn.Server):
-    """Uvicorn's server, except that it closes the tables before the connections, so clients learn why."""
+    """Uvicorn's server, but it closes the tables before the connections, so clients learn why they are disconnected."""
 
     def __init__(
         self, config: uvicorn.Config, close_tables: Callable[[], Awaitable[None]], ready: Callable[[], object]
@@ -76,7 +76,7 @@ def listen(host: str, port: int) -> socket.socket:
         )
     except OSError as error:
         raise ListenError(_reason(host, port, error)) from None
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # accepted connections inherit it; other systems time out later
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # accepted connections inherit this; systems without it time out later
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(UNREAD * 1000))
     return listener
 
@@ -91,7 +91,10 @@ def _reason(host: str, port: int, error: OSError) -> str:
 
 
 def network_addresses(settings: Settings) -> tuple[str, ...]:
-    """The addresses at which other machines reach a server that listens on all networks. Nothing is sent."""
+    """The addresses at which other machines can reach a server that listens on all networks.
+
+    Finding them does not send anything.
+    """
     if settings.host not in EVERYWHERE:
         return ()
     families = [socket.AF_INET, socket.AF_INET6] if settings.host == "::" else [socket.AF_INET]
@@ -134,7 +137,7 @@ async def opened(app: Server, settings: Settings, listener: socket.socket) -> As
     finally:
         if ready.done():
             ready.result().should_exit = True
-        await serving  # raises errors of the start-up
+        await serving  # raises an error from the start-up, if there was one
 
 
 async def _serve(

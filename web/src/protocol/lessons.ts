@@ -30,8 +30,8 @@ export interface LessonTask {
   readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
   /**
-   * The right turns; `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
-   * Empty if there is only a text to read.
+   * The right turns. `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
+   * The list is empty if there is only a text to read.
    */
   readonly asks: readonly string[];
   /** True if the learner has to try a turn that the task's clause forbids. */
@@ -47,13 +47,13 @@ export interface LessonContent {
   readonly tasks: readonly LessonTask[];
 }
 
-/** A tip from the guide in a player's first match, shown after this number of the player's turns. */
+/** A tip for a player's first match. It is shown when the player has taken this number of turns. */
 export interface GuideTip {
   readonly turns: number;
   readonly text: Readonly<Record<string, string>>;
 }
 
-/** All lessons of a game, and the tips for the first match after them. */
+/** All lessons of a game, and the tips for the first match afterwards. */
 export interface CourseContent {
   readonly game: string;
   readonly lessons: readonly LessonContent[];
@@ -101,7 +101,7 @@ export interface RuleChapter {
   readonly clauses: readonly RuleClause[];
 }
 
-/** The rules of a game in one language: a summary (list items begin with `- `), then clause by clause. */
+/** The rules of a game in one language: a summary (list items begin with `- `), then all clauses by chapter. */
 export interface Rules {
   readonly game: string;
   readonly language: string;

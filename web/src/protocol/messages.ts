@@ -23,7 +23,7 @@ export type Trouble = "" | "saving" | "engines";
 
 export type OptionValue = boolean | number | string | readonly string[] | null;
 
-/** The time limit for people, in seconds: time per turn, plus a time bank for the whole match; 0 means none. */
+/** The time that people have, in seconds: a time per turn, plus a time bank for the whole match. Either can be 0. */
 export interface Clock {
   readonly turn: number;
   readonly bank: number;
@@ -31,7 +31,7 @@ export interface Clock {
 
 /**
  * A seat and its player. `stand_in` is the level of the bot that plays while the person is away. Bots have first
- * names, as people do; `kind` and `level` tell them apart.
+ * names, as people do. Use `kind` and `level` to tell them apart.
  */
 export interface SeatInfo {
   readonly seat: number;
@@ -46,7 +46,7 @@ export interface SeatInfo {
   readonly has_left: boolean;
 }
 
-/** A table as everybody may see it. */
+/** The public information about a table. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -58,36 +58,39 @@ export interface TableInfo {
   readonly status: Status;
   /** The number of the current or latest match, from 1, or 0 before the first match. */
   readonly match: number;
-  /** True if the player to move may ask for a hint: the host's choice, by default false where people compete. */
+  /** True if the player to move may ask for a hint. The host decides; the default is false where people compete. */
   readonly has_hints: boolean;
   readonly seats: readonly SeatInfo[];
   /**
-   * Why a bot is not moving, or an empty string if all is well. The reason is that moves cannot be saved (`saving`) or
-   * that no engine works (`engines`). The server keeps trying, and the match resumes automatically.
+   * Why a bot is not moving, or an empty string if all is well. Either moves cannot be saved (`saving`), or no engine
+   * works (`engines`). The server keeps trying, and the match resumes automatically.
    */
   readonly trouble: Trouble;
 }
 
 /**
- * Open a table: from a seat with its token, or as a spectator without a token. To get what was missed, send the last
- * version (`seen`) and the last chat message (`heard`) that this client knows. Another hello on the same socket
+ * Open a table: from a seat with its token, or as a spectator without a token. To catch up, send the last version
+ * (`seen`) and the number of the last chat message (`heard`) that the client has. Another hello on the same socket
  * switches to another table or seat.
  */
 export interface Hello {
   readonly type: "hello";
   readonly table: string;
   readonly token?: string;
-  /** The seat, if a guest's token opens several (on a shared screen). */
+  /** Which seat to use, if a guest's token opens several (on a shared screen). */
   readonly seat?: number | null;
   readonly seen?: number;
   readonly heard?: number;
   /** The protocol version of the client. The server accepts only the current version, 2. */
   readonly protocol?: number;
-  /** True to add the English text to every sentence; the web client sends false, because it loads the texts itself. */
+  /** True to add the English text to every sentence. The web client sends false, because it loads the texts itself. */
   readonly english?: boolean;
 }
 
-/** Take one or more steps, separated by spaces, on the view of this version. Either all of them are taken or none. */
+/**
+ * Take one or more steps, separated by spaces. They are based on the view of this version. Either all of the steps are
+ * taken or none.
+ */
 export interface Play {
   readonly type: "play";
   readonly id: string;
@@ -103,7 +106,7 @@ export interface Undo {
 }
 
 /**
- * Ask what a strong bot would do on the view of this version. The log tells everybody that you asked. Only you get the
+ * Ask what a strong bot would do in the view of this version. The log tells everybody that you asked. Only you get the
  * advice.
  */
 export interface Hint {
@@ -113,9 +116,9 @@ export interface Hint {
 }
 
 /**
- * Keep a draft of your set-up while everybody sets up in secret: steps that you may still change. The steps are
- * separated by spaces; a draft without steps clears the one before. Only your seat gets the draft back (`draft` in its
- * view). If your time runs out, the server plays its steps up to the first one that is not legal.
+ * Save a draft of your set-up while everybody sets up in secret. You can still change it. The steps are separated by
+ * spaces. A draft without steps deletes the previous one. Only your seat gets the draft back (`draft` in its view). If
+ * your time runs out, the server plays the draft up to the first illegal step.
  */
 export interface KeepDraft {
   readonly type: "draft";
@@ -124,7 +127,7 @@ export interface KeepDraft {
   readonly steps: string;
 }
 
-/** Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat. */
+/** Ask the others to agree to undo your last turn, to a draw, to a rematch, or to a bot for an absent player. */
 export interface Ask {
   readonly type: "ask";
   readonly id: string;
@@ -170,7 +173,7 @@ export interface Remove {
   readonly is_silenced?: boolean;
 }
 
-/** Check the connection; the server answers with a pong. */
+/** Check the connection. The server answers with a pong. */
 export interface Ping {
   readonly type: "ping";
   readonly id: string;
@@ -180,7 +183,7 @@ export interface Ping {
 export type LegalStep = readonly [text: string, words: Sentence];
 
 /**
- * One log line: who did what, as far as this viewer may know; `steps` is empty if the steps are hidden. To display the
+ * One log line: who did what, as far as this viewer may know. `steps` is empty if the steps are hidden. To display the
  * line, use the `.log` form of each sentence, with the seat of the line as `$player`.
  */
 export interface LogLine {
@@ -197,7 +200,10 @@ export interface ScoreInfo {
   readonly points: readonly number[];
 }
 
-/** How a match ended, by the rules or by the players (`resigned`, `time`, `agreed`), and the place of every seat. */
+/**
+ * How a match ended, and the place of every seat. `ending` is one of the game's own endings, or `resigned`, `time` or
+ * `agreed`.
+ */
 export interface Over {
   readonly ending: string;
   readonly clause: string;
@@ -234,7 +240,7 @@ export interface Open {
   readonly waiting: readonly number[];
 }
 
-/** A match as one viewer may see it: the only form in which it ever leaves the server. */
+/** A match as one viewer may see it. Clients get a match only in this form. */
 export interface MatchView {
   readonly match: number;
   readonly seat: number | null;
@@ -245,7 +251,7 @@ export interface MatchView {
   readonly can_undo: boolean;
   /** The board and pieces as this viewer sees them: plain values, with names defined by each game. */
   readonly scene: Readonly<Record<string, unknown>>;
-  /** Every seat's points by the rules: more is better. */
+  /** Every seat's points under the rules. More points are better. */
   readonly scores: readonly number[];
   /** Every seat's score as players count it, such as "2 beams left"; the value `count` is the number alone. */
   readonly tally: readonly Sentence[];
@@ -253,7 +259,7 @@ export interface MatchView {
   readonly breakdown: readonly ScoreInfo[];
   readonly over: Over | null;
   readonly standings: StandingsInfo | null;
-  /** The steps that this seat has drafted and not played; nobody else gets them. */
+  /** The steps that this seat has drafted but not played. Nobody else gets them. */
   readonly draft: string;
 }
 
@@ -271,7 +277,7 @@ export interface Update {
   readonly clock: Running | null;
 }
 
-/** The answer to hello: the seat you see the table from, and the newest `version`. What you missed follows. */
+/** The answer to hello, with your seat (null for spectators) and the newest `version`. Missed updates follow. */
 export interface Welcome {
   readonly type: "welcome";
   readonly seat: number | null;
@@ -319,7 +325,7 @@ export interface Advice {
 }
 
 /**
- * The answer to a hint request: the best steps on the view of this version, best first. The hint is based only on what
+ * The answer to a hint request: the best steps in the view of this version, best first. The hint is based only on what
  * the seat itself may know.
  */
 export interface Hinted {
@@ -343,7 +349,7 @@ export interface Refused {
   readonly update: Update | null;
 }
 
-/** A chat message; an empty text means that it was removed. */
+/** A chat message. An empty text means that it was removed. */
 export interface Said {
   readonly type: "said";
   readonly number: number;
@@ -364,7 +370,7 @@ export interface Bye {
   readonly is_back_soon: boolean;
 }
 
-/** The goodbye to a client of protocol 1, in the form that it understands. */
+/** The `bye` for a client that uses protocol 1, in the form that it understands. */
 export interface Outdated {
   readonly type: "bye";
   readonly sentence: string;

@@ -8,12 +8,12 @@ import type { Studied } from "./studies";
 export interface PuzzleInfo {
   readonly id: string;
   readonly game: string;
-  /** The goal: win this turn, or find the only turn that keeps the win (`only`) or saves a share of it (`save`). */
+  /** The goal: win this turn (`win`), or find the only turn that keeps the win (`only`) or a share of it (`save`). */
   readonly kind: "only" | "save" | "win";
   readonly level: "easy" | "hard" | "medium";
   /** The seat to move. */
   readonly seat: number;
-  /** The number of different ways to play; one of them is right. */
+  /** The number of different ways to play, of which one is right. */
   readonly choices: number;
   /** True if the whole turn is unique. False if only its first steps are unique and the rest do not matter. */
   readonly is_whole: boolean;

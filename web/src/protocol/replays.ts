@@ -12,8 +12,8 @@ export interface Watch {
 }
 
 /**
- * A match after one of its steps, or before the first one, where `line` is null. A line without words is a step about
- * which this viewer learned nothing.
+ * A match after one of its steps. In the first moment, before any step, `line` is null. A line without words means
+ * that this viewer learned nothing about the step.
  */
 export interface Moment {
   readonly line: LogLine | null;
@@ -29,7 +29,7 @@ export interface Moments {
   readonly viewer: number | null;
   /** True if nothing is hidden. */
   readonly is_open: boolean;
-  /** True if the match is still running; it is then shown as far as the viewer may look back. */
+  /** True if the match is still running. It is then shown only as far back as the viewer may look. */
   readonly is_running: boolean;
   readonly moments: readonly Moment[];
 }

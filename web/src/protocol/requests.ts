@@ -13,7 +13,10 @@ export interface NewName {
   readonly name: string;
 }
 
-/** The player wanted in a seat: `me` (several seats on a shared screen), a bot of some level, or anyone (`open`). */
+/**
+ * The requested player for a seat: you (`me`), a bot of a level (`computer`), or anyone (`open`). On a shared screen,
+ * `me` can have several seats.
+ */
 export interface SeatWish {
   readonly kind: "computer" | "me" | "open";
   readonly level?: string;
@@ -30,7 +33,7 @@ export interface NewTable {
   readonly is_public?: boolean;
   readonly is_tournament?: boolean;
   readonly clock?: Clock | null;
-  /** Whether players may ask for hints; null for the default: yes, unless people play against each other. */
+  /** Whether players may ask for hints. The default (null) allows hints unless people play against each other. */
   readonly has_hints?: boolean | null;
 }
 
@@ -78,7 +81,7 @@ export interface MyTable {
   readonly is_due: boolean;
   /** When something last happened there, in milliseconds since 1970. */
   readonly changed_at: number;
-  /** The place of every seat if the match is over; empty otherwise, and if the server does not know any more. */
+  /** The place of every seat once the match is over. Before that, and for very old matches, the list is empty. */
   readonly places: readonly number[];
 }
 
@@ -109,7 +112,7 @@ export interface GameInfo {
   readonly credit: string;
   readonly summary: Sentence;
   readonly minutes: string;
-  /** The recommended minimum age, or 0 if the box gives none. */
+  /** The recommended minimum age, or 0 if the box does not state one. */
   readonly age: number;
   readonly version: number;
   readonly players: readonly number[];
@@ -128,7 +131,7 @@ export interface GameInfo {
 /** A game that is still being compiled. Weak bots can already play it, but strong bots are not ready yet. */
 export interface WarmingGame {
   readonly game: string;
-  /** The approximate duration of the compilation. */
+  /** The approximate time until the game is compiled. */
   readonly seconds: number;
   /** The levels that are not ready yet. */
   readonly levels: readonly string[];
@@ -140,7 +143,7 @@ export interface Texts {
   readonly texts: string;
 }
 
-/** Why a request failed, in a sentence for people, with the clause if a rule forbids it. */
+/** Why a request failed: a sentence for people, and the clause if a rule forbids the request. */
 export interface Problem {
   readonly sentence: Sentence;
   readonly clause: string;

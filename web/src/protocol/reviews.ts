@@ -20,7 +20,7 @@ export interface BetterTurn {
   readonly reason: Readonly<Record<string, string>>;
 }
 
-/** A turn, judged by what its seat could know at the time. */
+/** A turn, judged only by what its player could know at the time. */
 export interface ReviewedTurn {
   readonly turn: number;
   readonly seat: number;

@@ -11,13 +11,13 @@ export interface Begin {
   readonly players?: number | null;
   readonly options?: Readonly<Record<string, OptionValue>>;
   readonly position?: string;
-  /** Steps to take immediately, by the side to move. */
+  /** Steps that the side to move takes immediately. */
   readonly steps?: string;
   readonly viewer?: number | null;
   readonly is_open?: boolean;
 }
 
-/** Show a study, after taking the given steps in it, if any. */
+/** Take the given steps in a study, if any, and show the result. */
 export interface Look {
   readonly record: string;
   readonly steps?: string;

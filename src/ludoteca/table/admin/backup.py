@@ -27,7 +27,7 @@ from ludoteca.table.storage.lock import FolderLock
 PAGES = 2048  # pages copied between two progress reports
 
 Progress = Callable[[int, int], object]
-"""Called with the amount done and the total."""
+"""A callback that gets the amount done and the total."""
 
 
 def nothing_told(done: int, total: int) -> None:
@@ -40,8 +40,8 @@ def backup(
     """Copy a consistent snapshot of a folder's data into one file. A running server can keep writing.
 
     `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and higher values
-    number the older copies. A copy that has lost rows replaces nothing unless `is_anyway` is set. If the existing file
-    is damaged, it is renamed; the return value is its new path.
+    number the older copies. If rows have been lost since the last copy, the new copy replaces nothing unless
+    `is_anyway` is set. If the existing file is damaged, it is renamed; the return value is its new path.
     """
     _check_target(folder, target, keep)
     with clear_errors(folder / DATA_FILE):
@@ -73,8 +73,8 @@ def _new_part(target: Path) -> Path:
 
 
 def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | None:
-    """Move a finished copy into place, unless it lacks something that the newest sound copy has."""
-    sound = cache(is_sound)  # reads a whole file
+    """Move a finished copy into place. Refuse it if rows of the newest undamaged copy are missing from it."""
+    sound = cache(is_sound)  # cached, because each check reads a whole file
     if not is_anyway:
         previous = next((file for file in copies_of(target) if sound(file)), None)
         if previous is not None:
@@ -83,7 +83,7 @@ def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | Non
 
 
 def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
-    """Replace a folder's data with a backup; return the folder that now has the old data, if there was any."""
+    """Replace a folder's data with a backup. If there was old data, return the folder that it was moved to."""
     if not source.is_file():
         raise StoreError(f"the file '{source}' does not exist")
     with clear_errors(source):
@@ -103,7 +103,7 @@ def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Pa
 
 
 def kept_copies(folder: Path) -> list[Path]:
-    """All copies in a data folder that upgrades and restores have kept."""
+    """The copies of older data that upgrades and restores have left in a data folder."""
     return sorted(file for file in folder.rglob("*.sqlite3") if file != folder / DATA_FILE)
 
 
@@ -114,7 +114,7 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
         target.chmod(0o600)
         if version_of(reading) == 0:
             raise StoreError(f"no data found in '{source}'")
-        # Without one read transaction around the copy, every write of the server would restart it.
+        # Copy inside one read transaction. Otherwise every write by the server would restart the copy.
         reading.execute("BEGIN")
         reading.execute("SELECT 1 FROM sqlite_schema").fetchone()
         reading.backup(writing, pages=PAGES, progress=lambda _, left, total: progress(total - left, total), sleep=0)

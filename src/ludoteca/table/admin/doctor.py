@@ -1,4 +1,4 @@
-"""Checks the stored data: the file itself, and every match by replaying it."""
+"""Checks the data file for damage, and replays every stored match."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -22,7 +22,7 @@ from ludoteca.table.storage.folder_state import check_data
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something about a table that a host should know."""
+    """A problem that the check found at one table."""
 
     table: str
     sentence: str
@@ -31,7 +31,8 @@ class Finding(msgspec.Struct, frozen=True):
 class Report(msgspec.Struct, frozen=True):
     """The result of a check.
 
-    A table whose game or rules version this program does not have cannot be continued here, but it is not damaged.
+    `other_rules` lists the tables that use a game or a version of the rules that this program does not have. They
+    cannot be continued here, but they are not damaged.
     """
 
     tables: int = 0
@@ -88,7 +89,7 @@ def check_file(folder: Path) -> list[str]:
 
 
 def check_table(stored: StoredTable) -> int:
-    """Replay a table from its entries; return its number of matches. Raise a LudotecaError for damage."""
+    """Replay a table from its entries and return its number of matches. Raise LudotecaError if it is damaged."""
     state = TableState.at(stored.table, stored.seats)
     before = [0] * len(viewers(state.players))
     for number, row in enumerate(stored.entries, 1):
@@ -101,7 +102,7 @@ def check_table(stored: StoredTable) -> int:
 
 
 def _check_entry(state: TableState, row: EntryRow, before: list[int]) -> list[int]:
-    """Apply one entry and check its row; return the versions after it."""
+    """Apply one entry and check its row. Return each viewer's version after the entry."""
     try:
         state.apply(read_entry(row.body))
         read_told(row.told)
@@ -125,7 +126,7 @@ def _check_standing(stored: StoredTable, state: TableState) -> None:
 
 
 def _check_records(state: TableState) -> None:
-    """Check that every finished match, written as a record and read back, replays to the same result."""
+    """Write every finished match as a record, read the record back, and check that it replays to the same result."""
     for number in _ended(state):
         try:
             replay(read_record(str(state.record(number, {}))))

@@ -11,7 +11,7 @@ from ludoteca.table.messages.http import GuestExport, LeftSeat, WrittenMessage
 from ludoteca.table.messages.rows import ChatRow, GuestRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.state.table_state import TableState
 
-MOST_TABLES = 1_000_000  # of one guest
+MOST_TABLES = 1_000_000  # the most tables in one guest's export
 
 
 class ExportSource(Protocol):
@@ -28,7 +28,7 @@ class ExportSource(Protocol):
 
 
 def record_text(stored: StoredTable, number: int | None = None) -> str:
-    """The record of a match, by default the last match, with all hidden information even if the match is running."""
+    """The record of a match, by default the last one. It includes hidden information, even if the match is running."""
     state = TableState.load(stored)
     if state.number == 0:
         raise LudotecaError(say("match-not-begun"))
@@ -39,7 +39,7 @@ def record_text(stored: StoredTable, number: int | None = None) -> str:
 
 
 def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """Names of the seats for a record; those of bots with their level."""
+    """The names of the players for a record, by seat. The name of a bot includes its level."""
     named = {row.seat: written_bot(row.name, row.level) if row.kind == "computer" else row.name for row in seats}
     return {seat: name for seat, name in named.items() if name}
 
@@ -67,7 +67,7 @@ async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
 
 
 def _records(stored: StoredTable | None) -> list[str]:
-    """The records of a table's finished matches, or none if this program cannot read the table."""
+    """The records of a table's finished matches. The list is empty if this program cannot read the table."""
     if stored is None:
         return []
     try:

@@ -17,8 +17,8 @@ from ludoteca.table.storage.store import Store
 
 FIRST = 600.0  # seconds from the start of the server to the first round
 EVERY = 3600.0  # seconds between two rounds
-PAUSE = 0.2  # seconds between two batches, so that moves can be stored
-BATCH = 3  # tables or guests per transaction: takes a few milliseconds, or 100 if each table has 4,000 entries
+PAUSE = 0.2  # seconds between two batches, to let moves be stored
+BATCH = 3  # tables or guests per transaction, which takes a few milliseconds (100 if each table has 4,000 entries)
 TRUSTED = 31 * DAY  # milliseconds: after a longer gap between two runs the machine's clock may be wrong
 WEEK = 7 * DAY  # milliseconds that the server must run before it trusts the clock again
 MOST = 20_000  # the most tables, and the most guests, that one round deletes; the rest wait for the next round
@@ -46,7 +46,7 @@ class Housekeeping:
         self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
 
     async def run(self) -> None:
-        """Tidy every hour while the server runs, as long as its clock can be trusted."""
+        """Tidy up every hour while the server runs, as long as the machine's clock can be trusted."""
         await asyncio.sleep(FIRST)
         was_trusted = True
         while True:
@@ -67,7 +67,7 @@ class Housekeeping:
             log.info("deleted unused tables and guests", **deleted)
 
     async def tidy(self) -> list[Expired]:
-        """Run one round; return what was deleted."""
+        """Run one round of housekeeping. Return the deleted tables and guests."""
         deleted: list[Expired] = []
         for batch in _batches(await self._store.expired(self._retention, milliseconds(), MOST)):
             deleted += await self._delete(batch)
@@ -78,7 +78,7 @@ class Housekeeping:
         return deleted
 
     async def settled(self, table: str) -> None:
-        """Wait for a deletion of this table to finish; afterwards the table can be loaded, or is gone."""
+        """If this table is being deleted, wait until the deletion has either succeeded or failed."""
         if (deleting := self._deleting.get(table)) is not None:
             await asyncio.wait({deleting})
 
@@ -89,7 +89,7 @@ class Housekeeping:
             return guest
         try:
             is_kept = await self._store.see_guest(guest.id, now)
-        except StoreError:  # a full disk must not keep anybody out
+        except StoreError:  # guests can still come in when the disk is full
             return guest
         return msgspec.structs.replace(guest, seen_at=now) if is_kept else None
 
@@ -109,8 +109,8 @@ class Housekeeping:
 def is_clock_trusted(runs: Sequence[RunRow]) -> bool:
     """Return False for a while after the clock jumped back, or far ahead, between two runs of the server.
 
-    A wrong clock can make everything look old, and deletions cannot be undone. A week of running gives the host time
-    to notice.
+    A wrong clock can make everything look old, and deletions cannot be undone. So the server first runs for a week
+    without deleting anything, which gives the host time to notice.
     """
     still_to_run = 0
     for before, run in pairwise(runs):

@@ -1,4 +1,4 @@
-"""Detects data loss between two copies. Intentional deletions are counted, so every other row must still exist."""
+"""Detects rows that were lost between two copies. The data counts intentional deletions, so they are not reported."""
 
 import sqlite3
 from contextlib import closing
@@ -22,7 +22,7 @@ class Holdings(NamedTuple):
 
 
 class Contents(NamedTuple):
-    """The id of the data in a copy, if it has one, and its row counts for each comparable kind."""
+    """The id of the data in a copy, or None for an old schema, and the row counts that can be compared."""
 
     identity: str | None
     holdings: dict[str, Holdings]
@@ -40,9 +40,9 @@ def is_sound(file: Path) -> bool:
 
 
 def check_nothing_lost(new: Path, previous: Path) -> None:
-    """Refuse a copy of other data, or a copy with fewer rows than the previous copy.
+    """Raise StoreError if the new copy has lost rows since the previous copy, or is a copy of different data.
 
-    Rows that were deleted intentionally between the two copies do not count as lost. Both copies must be sound.
+    Rows that were deleted intentionally between the two copies do not count as lost. Both copies must be undamaged.
     """
     before, after = _contents(previous), _contents(new)
     if before.identity and after.identity and before.identity != after.identity:

@@ -15,7 +15,7 @@ OLD = 86400.0  # seconds after which a temporary file cannot belong to a backup 
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[bool]:
-    """Lock a folder against other backups, waiting for them first; yield False if the folder cannot be locked.
+    """Wait for other backups in a folder to finish, then lock it. Yield False if the folder cannot be locked.
 
     Windows and some network folders have no such locks. There, two simultaneous backups write to two temporary files,
     and the one that finishes last wins.
@@ -31,7 +31,7 @@ def alone_in(folder: Path) -> Iterator[bool]:
 
 
 def remove_leftovers(target: Path, is_alone: bool) -> None:
-    """Delete temporary files of interrupted backups, but only old files if another backup may be running."""
+    """Delete the temporary files of interrupted backups. If another backup may be running, delete only old files."""
     left = re.compile(re.escape(target.name) + r"\.(\w{8}\.|link\.)?part(-journal)?")
     for file in target.parent.iterdir():
         if left.fullmatch(file.name) and (is_alone or time.time() - file.stat().st_mtime > OLD):
@@ -86,12 +86,12 @@ def _is_free(file: Path, is_sound: Callable[[Path], bool]) -> bool:
 
 
 def _has_two_names(files: list[Path]) -> bool:
-    """Return True if a rotation was interrupted before its last step, when the newest copy had both names."""
+    """Return True if an interrupted rotation has left the newest copy with two names."""
     return files[1].exists() and files[0].samefile(files[1])
 
 
 def _add_name(file: Path, other: Path) -> None:
-    """Give a file a second name and keep the first; where hard links are not supported, rename it instead."""
+    """Add a second name to a file with a hard link. Where hard links are not supported, rename the file instead."""
     beside = file.with_name(f"{file.name}.link.part")
     beside.unlink(missing_ok=True)
     try:

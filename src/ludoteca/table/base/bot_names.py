@@ -1,6 +1,6 @@
-"""The first names of bots, the same in all languages, and how a record writes them.
+"""The first names of bots, which are the same in all languages, and the form in which records write them.
 
-The pages know each name as a character with a face; the characters of a level have a biography too.
+The pages draw a face for each name. The characters of a level also have a biography there.
 """
 
 import re
@@ -29,7 +29,7 @@ _WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+) bot\)")
 
 
 def bot_name(table: str, seat: int, taken: Collection[str] = (), level: str = "") -> str:
-    """A name for the bot in a seat: always the same at a table, and none of those that are taken."""
+    """A free name for the bot in a seat. It depends only on the arguments, and suits the level if it can."""
     others = {name.casefold() for name in taken}
     start = zlib.crc32(table.encode()) + seat
     choice = (*_turned(CHARACTERS.get(level, ()), start), *_turned(NAMES, start))
@@ -43,11 +43,11 @@ def _turned(names: tuple[str, ...], start: int) -> tuple[str, ...]:
 
 
 def written_bot(name: str, level: str) -> str:
-    """A bot in the header of a record, where readers also need to see that it is a bot."""
+    """The name of a bot for the header of a record. It includes the level, so readers can see that it is a bot."""
     return f"{name} ({level} bot)"
 
 
 def read_bot(written: str) -> tuple[str, str] | None:
-    """The name and level of a bot in the header of a record; None if the player is not a bot."""
+    """Parse the name and level of a bot from the header of a record. Return None if the player is not a bot."""
     found = _WRITTEN.fullmatch(written)
     return (found["name"], found["level"]) if found and found["level"] in SEATED else None

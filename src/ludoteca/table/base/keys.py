@@ -21,8 +21,8 @@ MEANT = str.maketrans({"2": "Z", "5": "S", "6": "G", "8": "B", " ": None, "-": N
 def new_token() -> str:
     """Return a new 128-bit secret that opens a seat or identifies a guest.
 
-    A token always contains uppercase and lowercase letters, by which the log recognises tokens and hides them. One draw
-    in 50,000 lacks one of the two and is repeated.
+    A token always contains uppercase and lowercase letters, because the log uses them to recognise and hide tokens. One
+    random draw in 50,000 lacks one of the two and is repeated.
     """
     while True:
         token = secrets.token_urlsafe(TOKEN_BYTES)
@@ -34,7 +34,7 @@ def token_hash(token: str) -> bytes:
     """The hash that is stored instead of a token.
 
     Passwords need a slow, salted hash because people choose guessable ones. 128 random bits cannot be guessed, so a
-    fast hash is just as safe, and attackers cannot use it to load the server.
+    fast hash is just as safe, and attackers cannot use it to overload the server.
     """
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
 

@@ -1,4 +1,4 @@
-"""The texts of a language as browsers get them: the table and all games in one response."""
+"""The texts of a language, for the table and all games, as one response for browsers."""
 
 from functools import cache
 

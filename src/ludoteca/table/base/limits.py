@@ -41,12 +41,12 @@ class Allowance:
 
     @property
     def is_full(self) -> bool:
-        """Return True if the bucket is full, so it need not be remembered."""
+        """Return True if the bucket is full. A full bucket can be dropped, because a new one would be the same."""
         return self._full_at <= self._clock()
 
 
 class Allowances:
-    """One allowance per address. Allowances that have not been used for a while are dropped, to bound memory.
+    """One allowance per address. Allowances that have not been used for a while are dropped to limit memory use.
 
     The IPv6 networks of one site also share a larger allowance, so owning 65,536 of them does not multiply the limit.
     """

@@ -1,4 +1,4 @@
-"""The log: one line for each request and each error, and never a secret.
+"""The log. It has one line for each request and each error, and never contains secrets.
 
 A line names the route, not the path; queries, headers and bodies are never logged.
 """
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 
 def set_up(form: str = "auto", out: TextIO | None = None) -> None:
-    """Set up logging, also for libraries: JSON lines, or text if the output is a terminal."""
+    """Set up logging for the server and its libraries. By default, it writes text to a terminal and JSON elsewhere."""
     out = out or sys.stderr
     is_text = form == "text" or (form == "auto" and out.isatty())
     shared: list[Any] = [
@@ -84,7 +84,7 @@ class RequestLog:
 
 
 async def note_exception(error: Exception, scope: Scope) -> None:
-    """Log an unexpected error with its traceback. For Litestar's `after_exception`."""
+    """Log an unexpected error with its traceback. Litestar calls this hook (`after_exception`)."""
     if not isinstance(error, EXPECTED) or getattr(error, "status_code", 0) == 500:
         log.error("unexpected", route=scope.get("path_template") or NOWHERE, exc_info=error)
 
@@ -107,5 +107,5 @@ def _set_up_libraries(out: TextIO, shared: list[Any], shown: list[Any]) -> None:
 
 
 def _is_news(record: logging.LogRecord) -> bool:
-    """Drop the message about invalid UTF-8. Any client can send such a frame, and is then disconnected."""
+    """Return False for the message about invalid UTF-8, which any client can cause by sending a bad frame."""
     return not (record.name == "uvicorn.error" and record.getMessage().startswith("Invalid UTF-8"))

@@ -1,4 +1,4 @@
-"""Clean names and chat messages: one line, without invisible characters that could hide or imitate something."""
+"""Cleans names and chat messages: one line, without invisible characters that could hide or imitate other text."""
 
 import unicodedata
 
@@ -31,7 +31,7 @@ def clean(text: str, length: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a cleaned name; raise LudotecaError if nothing visible is left, or too much."""
+    """Return a cleaned name. Raise LudotecaError if nothing visible is left or the name is too long."""
     name = clean(text, len(text))
     if not name:
         raise LudotecaError(say("name-empty"))

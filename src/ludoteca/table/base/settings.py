@@ -13,9 +13,9 @@ from msgspec import Meta
 from ludoteca.players import LEVELS
 from ludoteca.table.errors import SettingError
 
-PREFIX = "LUDOTECA_"  # of environment variables
+PREFIX = "LUDOTECA_"  # the prefix of environment variables
 LISTS = ("origins", "watchers")  # settings whose values are separated by commas or spaces
-SEATED = (*LEVELS, "random", "greedy")  # valid bots: all levels, and the two players that existed before levels did
+SEATED = (*LEVELS, "random", "greedy")  # valid bots: all levels, and the two bots that existed before there were levels
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that mean all networks of the machine
 PLAIN_PORTS = {"http": 80, "https": 443}  # default ports, which browsers leave out of an origin
 
@@ -158,7 +158,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        """The origins whose pages may use the server, as an exact list."""
+        """The origins whose pages may use the server. All other origins are refused."""
         return frozenset((*self.addresses, *self.origins))
 
     @property

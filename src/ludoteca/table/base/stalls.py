@@ -22,10 +22,10 @@ class StallDetector:
             self.beat(time.monotonic())
 
     def beat(self, now: float) -> None:
-        """Add how late this beat is."""
+        """Add the delay of this beat."""
         self._lost = self.lost(now)
         self._expected = now + BEAT
 
     def lost(self, now: float) -> float:
-        """The seconds lost until now, including a stall that has ended but whose late beat has not happened yet."""
+        """The seconds lost until now. This includes the delay of a beat that is overdue."""
         return self._lost + max(0.0, now - self._expected - USUAL)

@@ -1,7 +1,7 @@
 """How an engine answers requests, in its own process (see `worker`).
 
-A `SearchRequest` contains only a seat's masked view, so a bot never sees more. A `ReviewRequest` is about a finished
-match.
+A `SearchRequest` contains only a seat's masked view, so a bot never sees hidden information. A `ReviewRequest` is about
+a finished match.
 """
 
 import math
@@ -29,7 +29,7 @@ from ludoteca.warmup.needs import stages_for, stages_for_search
 from ludoteca.warmup.stages import MATCH
 
 GLANCE = 0.01  # seconds: enough for a search to load everything that it needs
-REVIEWED = 8  # matches whose turns are cached, because the reviews of several guests take turns
+REVIEWED = 8  # matches whose turns are cached, because an engine alternates between the reviews of several guests
 
 
 class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
@@ -60,7 +60,7 @@ class ReviewRequest(msgspec.Struct, frozen=True, tag="review"):
 
 
 class PlannedStep(msgspec.Struct, frozen=True):
-    """A step of a plan, and the view that it was planned for."""
+    """One step of a plan, and the view in which the bot plans to take it."""
 
     step: int
     view: bytes
@@ -77,7 +77,7 @@ class EngineAnswer(msgspec.Struct, frozen=True):
 
 
 def view_of(request: SearchRequest) -> View:
-    """The view of a request. Its state is already masked: the engine never gets anything else."""
+    """The view of a request. The server has already masked its state, so the engine gets no hidden information."""
     return _seen(registered(request.game), request.seat, request.view)
 
 
@@ -104,7 +104,7 @@ def think(request: SearchRequest) -> EngineAnswer:
 def _limit(view: View, request: SearchRequest) -> float:
     """The time limit in seconds.
 
-    Without compiled code the time is not limited, because then only bots with short searches play.
+    Without compiled code the time is unlimited, because only bots with short searches can play then.
     """
     is_compiled = all(view.game.runs_compiled(module) for stage in MATCH for module in stage.templates)
     return request.seconds if is_compiled else math.inf
@@ -118,13 +118,13 @@ def _analysis(view: View, request: SearchRequest) -> Analysis:
 
 
 def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Player:
-    """The bot of a level with a time limit; bots without a level need hardly any time."""
+    """The bot for a level, with a time limit. Bots without a level need hardly any time, so they have no limit."""
     is_limited = level in LEVELS and math.isfinite(seconds)
     return computer_player(f"{level}:seconds={seconds:g}" if is_limited else level, seed, *path)
 
 
 def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
-    """The steps of a plan, each with the view that it was planned for, up to the first illegal step."""
+    """The steps of a plan up to the first illegal one, each with the view in which it will be taken."""
     for number, step in enumerate(steps, 1):
         if step not in view.legal():
             return
@@ -148,7 +148,7 @@ def _turns(record: str) -> list[PlayedTurn]:
 
 
 def answer(line: bytes) -> EngineAnswer:
-    """Answer one request; errors also become answers, so a bad request does not end the process."""
+    """Answer one request. Errors are returned as answers, so a bad request does not end the process."""
     try:
         request = msgspec.json.decode(line, type=SearchRequest | ReviewRequest)
         return think(request) if isinstance(request, SearchRequest) else review(request)

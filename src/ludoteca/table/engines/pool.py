@@ -1,4 +1,4 @@
-"""The engine pool: a few processes that serve all requests of bots, hints, analyses and reviews fairly."""
+"""The engine pool: a few processes that compute bot moves, hints, analyses and reviews, sharing time fairly."""
 
 import asyncio
 import time
@@ -41,7 +41,7 @@ class PlannedTurn:
 
     steps: tuple[PlannedStep, ...]
     waited: float = 0.0
-    """Seconds until an engine started on the request. They are 0 if an engine was free and nothing failed."""
+    """The seconds before an engine started on the request: 0 if an engine was free and nothing failed."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class _Job:
 
     @property
     def hurried(self) -> SearchRequest | None:
-        """The request with a shorter search, if it has waited too long and involves a search."""
+        """The request with a shorter search, or None if it has not waited too long or does not need a search."""
         request = self.message
         if not isinstance(request, SearchRequest) or request.level not in LEVELS or request.lines:
             return None
@@ -109,7 +109,7 @@ class EnginePool:
         return [engine.pid for engine in self._engines if engine.pid]
 
     async def start(self) -> None:
-        """Start all processes; if one fails to start, the first request tries again."""
+        """Start all processes. If one fails to start, its first request tries again."""
         await asyncio.gather(*(self._start(engine) for engine in self._engines))
 
     async def _start(self, engine: Engine) -> None:
@@ -203,7 +203,7 @@ class EnginePool:
         check: Callable[[EngineAnswer], bool],
         wait_limit: float = float("inf"),
     ) -> TimedAnswer:
-        """Retry once if the engine died, which may have nothing to do with the request."""
+        """Ask an engine. If it dies, ask again once, because the request may not be the cause."""
         try:
             return await self._ask(message, origin, seconds, check, wait_limit=wait_limit)
         except EngineError as error:
@@ -222,7 +222,7 @@ class EnginePool:
         patience: float = float("inf"),
         wait_limit: float = float("inf"),
     ) -> TimedAnswer:
-        """Wait for an engine, and for its answer."""
+        """Queue a request for an engine and wait for the answer."""
         if self._is_stopped:
             raise EngineError("stopped")
         loop = asyncio.get_running_loop()
@@ -283,7 +283,7 @@ class EnginePool:
             self._metrics.choice_failures.labels(error.reason).inc()
             log.warning("an engine failed", game=job.message.game, why=error.reason)
             return error
-        except Exception as error:  # a bug in the server, not in the engine: the caller gets it, the engine stays
+        except Exception as error:  # a bug in the server: report it to the caller, and keep using the engine
             return error
         return TimedAnswer(chosen, waited, time.perf_counter() - began, hurried is not None)
 

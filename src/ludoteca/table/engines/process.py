@@ -1,4 +1,4 @@
-"""The server's side of one engine process: started on demand, killed when it fails."""
+"""The server's side of one engine process. It starts the process on demand and kills it after a failure."""
 
 import asyncio
 import sys
@@ -10,7 +10,7 @@ import msgspec
 from ludoteca.table.engines.answers import EngineAnswer, ReviewRequest, SearchRequest
 from ludoteca.table.errors import EngineError
 
-LINE_LIMIT = 2**20  # bytes of an answer: a plan has a view for each of its steps
+LINE_LIMIT = 2**20  # bytes of an answer; a plan contains one view for each step
 START_LIMIT = 60.0  # seconds for a process to report that it is ready
 LOADING = 60.0  # extra seconds for the first request about a game, which the engine may have to compile
 COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
@@ -19,7 +19,7 @@ COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
 class Engine:
     """A process that answers one request at a time.
 
-    It is killed after a failure, and the next request starts another.
+    It is killed after a failure, and the next request starts a new process.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Engine:
         async with self._starting:
             if self._process is None:
                 try:
-                    # In a separate session, so Ctrl-C at a terminal reaches only the server, which stops its engines.
+                    # In a separate session, Ctrl-C in a terminal reaches only the server, which then stops its engines.
                     self._process = await asyncio.create_subprocess_exec(
                         *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LINE_LIMIT
                     )
@@ -48,7 +48,7 @@ class Engine:
             return self._process
 
     async def ask(self, request: SearchRequest | ReviewRequest, seconds: float) -> EngineAnswer:
-        """Return the answer to a request; raise EngineError if none comes within `seconds`."""
+        """Send a request and return the answer. Raise EngineError if no answer arrives within `seconds`."""
         try:
             process = await self.start()
             assert process.stdin is not None
@@ -59,7 +59,7 @@ class Engine:
         except OSError:
             await self.stop()
             raise EngineError("died") from None
-        except BaseException:  # even when cancelled: a late answer must not be mistaken for the next one
+        except BaseException:  # even if cancelled: a late answer would be taken for the answer to the next request
             await self.stop()
             raise
         if chosen.trouble:
@@ -100,7 +100,7 @@ def _decoded(line: bytes) -> EngineAnswer:
 
 
 def _kill(process: Process | None) -> None:
-    """Kill a process. Call this once: a second signal could take the exit code away from the waiting caller."""
+    """Kill a process. Call this only once, because a second call could consume the exit code that a caller awaits."""
     if process is not None:
         with suppress(ProcessLookupError):
             process.kill()

@@ -1,6 +1,7 @@
 """The order in which engine requests are served: by priority, then round-robin by guest, then by table.
 
-This module does not depend on processes or time, so the order can be tested alone. Every operation takes constant time.
+This module uses no processes and no clock, so the order can be tested in isolation. Every operation takes constant
+time.
 """
 
 from collections import OrderedDict
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, TypeVar
 
-PASSED_OVER = 16  # a waiting priority gets a turn after this many requests of others in a row
+PASSED_OVER = 16  # a waiting priority gets a turn after this many requests of other priorities in a row
 
 Item = TypeVar("Item")
 
@@ -19,7 +20,7 @@ class Priority(IntEnum):
     LIVE = 0
     """A bot's move, or a hint, at a table where a person plays and somebody is connected."""
     UNATTENDED = 1
-    """A bot's move at a watched table of bots, or at a table that all its people have left for now."""
+    """A bot's move at a table where only bots play and people watch, or where all players are away."""
     ANALYSIS = 2
     """A position that somebody is studying."""
     REVIEW = 3
@@ -28,16 +29,16 @@ class Priority(IntEnum):
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a request: its priority, the guest that it counts against, and the table."""
+    """Where a request comes from: its priority, the guest whose share it uses, and the table."""
 
     priority: Priority
     guest: str
-    """The id of a guest, or a substitute: an address, or the id of a table whose host was erased."""
+    """The id of a guest. Without a guest, it is an address, or the id of a table whose host was erased."""
     table: str = ""
 
 
 class _Lanes(Generic[Item]):
-    """The requests of one priority: a lane per guest, divided into a lane per table. Lanes take turns."""
+    """The requests of one priority. Each guest has a lane, which contains one lane per table, and lanes take turns."""
 
     def __init__(self) -> None:
         self.passed_over = 0
@@ -51,7 +52,7 @@ class _Lanes(Generic[Item]):
         tables.setdefault(origin.table, OrderedDict())[item] = None
 
     def take(self) -> Item:
-        """Take the next request; its guest and its table go to the back of the queue."""
+        """Remove and return the next request, and move its guest and its table to the back."""
         guest, tables = next(iter(self._guests.items()))
         table, items = next(iter(tables.items()))
         item = next(iter(items))
@@ -66,7 +67,7 @@ class _Lanes(Generic[Item]):
         self._remove(item, origin.guest, origin.table)
 
     def _remove(self, item: Item, guest: str, table: str) -> None:
-        """Remove a request, and lanes that become empty."""
+        """Remove a request, and delete any lane that is then empty."""
         tables = self._guests[guest]
         items = tables[table]
         del items[item]
@@ -79,8 +80,8 @@ class _Lanes(Generic[Item]):
 class FairQueue(Generic[Item]):
     """Requests that are waiting for an engine.
 
-    More urgent priorities go first, but a priority that was passed over PASSED_OVER times gets a turn. Within a
-    priority, guests take turns, however many requests one of them has; within a guest's lane, tables take turns.
+    More urgent priorities are served first, but a priority that was passed over PASSED_OVER times gets a turn. Within a
+    priority, guests take turns, no matter how many requests each has. Within a guest's lane, tables take turns.
     """
 
     def __init__(self) -> None:
@@ -109,7 +110,7 @@ class FairQueue(Generic[Item]):
         return item
 
     def discard(self, item: Item) -> bool:
-        """Remove a request that nobody waits for any more; return False if it is not in the queue."""
+        """Remove a request that is no longer needed. Return False if it is not in the queue."""
         origin = self._origins.pop(item, None)
         if origin is not None:
             self._lanes[origin.priority].discard(item, origin)

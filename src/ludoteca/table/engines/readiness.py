@@ -1,4 +1,4 @@
-"""Which games are compiled. The server starts without compiled code and compiles in the background."""
+"""Tracks which games are compiled. The server starts without compiled code and compiles games in the background."""
 
 import asyncio
 import time
@@ -22,13 +22,13 @@ log = structlog.get_logger()
 
 @cache
 def waiting_levels(name: str) -> list[str]:
-    """The levels that search too much to play before a game is compiled."""
+    """The levels that cannot play a game until it is compiled, because they search too much."""
     match = new(name, seed=0)
     return [level for level in LEVELS if computer_player(level, 0).searches_far(match.view(match.seat))]
 
 
 class Readiness:
-    """Tracks which games are compiled, so strong bots can play them."""
+    """Compiles games in the background and lets requests wait until their game is ready."""
 
     def __init__(self) -> None:
         self._warm_up = WarmUp([])
@@ -62,12 +62,12 @@ class Readiness:
         return self._warm_up.seconds_left(game)
 
     def warming(self) -> list[WarmingGame]:
-        """The games that are being compiled, with the levels that have to wait."""
+        """The games that are being compiled, each with the levels that cannot play it yet."""
         left = {name: self.seconds_left(name) for name in names()}
         return [WarmingGame(name, seconds, waiting_levels(name)) for name, seconds in left.items() if seconds]
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
-        """Wait until these stages of a game are compiled, or have failed; return the seconds waited."""
+        """Wait until these stages of a game are compiled or have failed. Return the seconds waited."""
         waited, began = 0.0, time.perf_counter()
         while not self._warm_up.is_over(game, stages):
             await self._changed.wait()
@@ -77,7 +77,7 @@ class Readiness:
     def _note_done(self, job: Job) -> None:
         """Load the code that the server itself runs, and wake up waiting requests.
 
-        This is called in a thread of the warm-up.
+        This runs in a thread of the warm-up.
         """
         failure, loop = self._warm_up.failure(job.game), self._loop
         if failure:

@@ -1,7 +1,7 @@
 """An engine process: `python -m ludoteca.table.engines.worker`.
 
-The process reads one request per line from standard input and writes one answer per line to standard output. When the
-server that started it is gone, it exits silently, whatever it is doing, so killing the server leaves no engine behind.
+The process reads one request per line from standard input and writes one answer per line to standard output. It exits
+silently as soon as its server is gone, even during a search, so killing the server leaves no engine behind.
 """
 
 import os
@@ -23,7 +23,7 @@ def main() -> None:
     threading.Thread(target=read_requests, args=(sys.stdin.fileno(), requests), daemon=True).start()
     yield_to_others(NICENESS)
     out = own_output()
-    # These imports take a while, so they come after the thread that ends the process with the server.
+    # These imports are slow. The thread that exits when the server is gone must already be running.
     from ludoteca.core.compilation import start_plain
     from ludoteca.table.engines import answers
 
@@ -36,17 +36,16 @@ def main() -> None:
 
 
 def own_output() -> int:
-    """Reserve standard output for answers; anything else that is printed goes to standard error."""
+    """Reserve standard output for answers. Anything else that the process prints goes to standard error."""
     out = os.dup(sys.stdout.fileno())
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return out
 
 
 def read_requests(source: int, requests: SimpleQueue[bytes]) -> None:
-    """Queue the server's requests; when the server is gone, exit the process, whatever it is doing.
+    """Queue the server's requests. When the server is gone, exit the process immediately.
 
-    The descriptor is read without a buffer, because a buffer's lock held by this thread would abort the interpreter's
-    exit.
+    Reads are unbuffered. If this thread held the lock of a buffer, Python would abort during its exit.
     """
     begun = b""
     while chunk := _read(source):

@@ -1,4 +1,4 @@
-"""Lessons as messages: each task with its starting position as a study."""
+"""Lessons as messages. Each task contains its starting position as a study."""
 
 from functools import cache
 

@@ -14,11 +14,11 @@ from ludoteca.table.features.studies import studied
 from ludoteca.table.messages.puzzles import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
 from ludoteca.table.messages.socket import LegalStep
 
-HINTED = 3  # steps in a hint, if the right one alone would be the solution
+HINTED = 3  # steps in a hint if the correct step alone would be the whole solution
 
 
 def puzzle_named(game: str, name: str) -> Puzzle:
-    """The puzzle of a game with this id."""
+    """The puzzle with this id. Raises NotFoundError if the game has no such puzzle."""
     puzzle = known_puzzles().get(name)
     if puzzle is None or puzzle.game != game:
         raise NotFoundError(say("puzzle-unknown"))
@@ -58,7 +58,7 @@ def answered(puzzle: Puzzle, steps: str) -> tuple[bool, Match]:
 
 
 def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
-    """The next step of the solution, mixed with other steps if it would be the whole solution."""
+    """The next step of the solution. If that is the whole solution, a few other steps are mixed in."""
     rest = rest_of(puzzle, steps)
     if not rest:
         return PuzzleHint([])
@@ -75,12 +75,12 @@ def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
 
 
 def _lot(puzzle: Puzzle, choice: LegalStep) -> bytes:
-    """A sort key that never changes, so asking again shows the same other steps and reveals nothing more."""
+    """A sort key that never changes. Asking again shows the same wrong steps, so it reveals nothing more."""
     return sha256(f"{puzzle.id} {choice.text}".encode()).digest()
 
 
 def solution(puzzle: Puzzle) -> PuzzleSolution:
-    """The solution of a puzzle, also in words."""
+    """The solution of a puzzle, in notation and in words."""
     match, words = puzzle.begin(), []
     for step in puzzle.turn.split():
         view = match.view(match.seat)

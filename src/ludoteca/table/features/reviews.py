@@ -1,8 +1,7 @@
 """Reviews, computed turn by turn in the background by the shared engines and stored when finished.
 
-Each guest has a queue of reviews, and the first review in it is in progress. The turns of a review are requests with
-the lowest priority in the engine queue, where guests take turns, so nobody has to wait for all reviews of another
-guest.
+Each guest has a queue of reviews, and the first review in it is in progress. Each turn of a review is an engine request
+with the lowest priority. Guests take turns in the engine queue, so nobody has to wait for all reviews of another guest.
 """
 
 import asyncio
@@ -52,7 +51,7 @@ class Reviews:
         self._under_way: dict[str, bytes] = {}
         """The reviews in progress, with the turns judged so far."""
         self._addresses: dict[str, str] = {}
-        """The addresses that asked for the reviews that are waiting or in progress."""
+        """The address that requested each review that is waiting or in progress."""
         self._failed: dict[str, bytes] = {}
         self._work: dict[str, asyncio.Task[None]] = {}
         self._usual = USUAL
@@ -74,7 +73,7 @@ class Reviews:
         return self._queued(guest, name)
 
     def _check_room(self, guest: str, address: str) -> None:
-        """Raise BusyError if too many reviews are waiting, with an estimate of the wait."""
+        """If too many reviews are waiting, raise BusyError with an estimate of the wait."""
         count = sum(map(len, self._lines.values()))
         minutes = math.ceil(count * self._usual / self._settings.workers / 60)
         if len(self._lines.get(guest, ())) >= MOST_EACH:
@@ -84,7 +83,10 @@ class Reviews:
             raise BusyError(say("review-waiting", count=count, minutes=minutes))
 
     async def look(self, name: str) -> bytes | None:
-        """A review, possibly unfinished, or None if it is neither stored nor requested since the server started."""
+        """Return a review, even if it is unfinished.
+
+        Return None if it is not stored and nobody has requested it since the server started.
+        """
         row = await self._store.review(name)
         if row is not None:
             return row.body
@@ -128,9 +130,9 @@ class Reviews:
             self._fail(name, record, str(error) if isinstance(error, ReviewTooLongError) else TROUBLE)
 
     async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
-        """Let the engines judge turn by turn, and publish each result.
+        """Have the engines judge one turn after the other, and publish each result.
 
-        The last result is published once it is stored.
+        The complete review is published only when it is stored.
         """
         step = ReviewRequest(record.game, str(record))
         first = await self._minds.review(step, origin, TURN_LIMIT)

@@ -22,7 +22,7 @@ from ludoteca.table.messages.lessons import Picture, RuleChapter, RuleClause, Ru
 from ludoteca.table.messages.socket import LogLine, MatchView
 
 RULING, RECONSTRUCTION = "**ruling**", "**reconstruction**"
-"""The marks in the English text, in lowercase; the other languages are not searched."""
+"""The marks of special clauses, in lowercase. Only the English text is searched for them."""
 
 Drawn = dict[str, list[RuleExample]]
 

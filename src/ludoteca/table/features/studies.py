@@ -49,7 +49,7 @@ def studied(match: Match, viewer: int | None, is_open: bool) -> Studied:
 
 
 def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
-    """A study from a seat's point of view, fully open or with only what the seat may know."""
+    """A study from a seat's point of view. With `is_open`, nothing is hidden from the seat."""
     own = match.view(seat)
     shown = View(match.game, seat, match.state) if is_open else own
     over, scores = over_of(match), match.game.scores(shown.state)
@@ -71,13 +71,13 @@ def study_view(match: Match, seat: int, is_open: bool) -> MatchView:
 
 
 def over_of(match: Match) -> Over | None:
-    """The ending of a study by the rules, if it has ended."""
+    """The ending of a study, or None if it is not over."""
     ending = match.ending
     return Over(ending.name, ending.clause, ending.sentence, match.places) if ending else None
 
 
 def seat_infos(match: Match) -> list[SeatInfo]:
-    """The seats with their names from the record, and the levels of bots."""
+    """The seats with the players' names from the record, and with the levels of bots."""
     return [_seat_info(match, seat) for seat in range(match.players)]
 
 

@@ -1,4 +1,4 @@
-"""Analyses of positions outside of tables, and the guest or household that they count against."""
+"""Analyses of positions that do not belong to a table, and the guest or household whose limit they use."""
 
 from ludoteca.core.match import Match
 from ludoteca.core.sentences import say
@@ -23,7 +23,7 @@ async def analysed(match: Match, seat: int, registry: TableRegistry, guest: str)
 
 
 def asker(request: AnyRequest, guest: GuestRow | None) -> str:
-    """The id that an engine request counts against: the guest, or the household of an anonymous visitor."""
+    """The id whose limit an engine request uses: the guest, or the household of an anonymous visitor."""
     return guest.id if guest is not None else household_of(request)
 
 

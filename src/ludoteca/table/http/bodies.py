@@ -12,7 +12,7 @@ STUDY_LIMIT = 80 * 1024  # these requests contain the record of a match
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request that answers 400, not 500, if its JSON is nested too deeply for the decoder."""
+    """A request that gets a 400, not a 500, if its JSON is nested too deeply for the decoder."""
 
     async def json(self) -> Any:
         """The decoded body."""
@@ -40,7 +40,7 @@ async def read_body(receive: Receive) -> bytes | None:
 
 
 def replay_body(body: bytes, receive: Receive) -> Receive:
-    """A `receive` that returns a body that was already read, then passes on further events."""
+    """A `receive` function that first returns a body that was already read, then passes on further events."""
     waiting: list[Any] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replayed() -> Any:

@@ -12,8 +12,8 @@ from ludoteca.table.http.english import in_english
 from ludoteca.table.live.viewers import encoded
 from ludoteca.table.messages.socket import Bye, Outdated
 
-WAITING = 64  # the most messages waiting to be sent: slower clients are disconnected
-WRITE_LIMIT = 10.0  # seconds for one message to be written
+WAITING = 64  # the most messages waiting to be sent; clients that read too slowly are disconnected
+WRITE_LIMIT = 10.0  # seconds to write one message
 
 RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
 """WebSocket close codes."""
@@ -31,11 +31,11 @@ class SocketConnection:
         self._was_read = asyncio.Event()
         self.close_code = 1000
         self.speaks_english = True
-        """True if the client also wants every sentence in English, which it does unless its hello declines."""
+        """True if every sentence is also sent in English. This is the default, and a hello can turn it off."""
         self.seat: int | None = None
 
     def send(self, message: bytes) -> None:
-        """Queue a message; if the queue is full, the client is disconnected."""
+        """Queue a message. If the queue is full, disconnect the client."""
         self._put(message)
 
     def close(self, reason: Bye | Outdated, code: int = RESTART) -> None:
@@ -82,7 +82,7 @@ class SocketConnection:
         return in_english(message, self.seat) if self.speaks_english else message
 
     async def until_read(self) -> None:
-        """Wait until at most half of the queue is left: a client must read responses before it can send more."""
+        """Wait until the queue is at most half full, so a client must read responses before it can send more."""
         while self._waiting.qsize() > WAITING // 2 and not self._is_dropped:
             self._was_read.clear()
             await self._was_read.wait()

@@ -41,10 +41,10 @@ TIMED_OUT = _answer("408 Request Timeout", "The request took too long to arrive.
 
 
 class Connections:
-    """All open connections, counted by address; proxies are limited only by the total.
+    """All open connections, counted by address. Proxies are limited only by the total.
 
     When all places are taken, the connection that has kept the server waiting longest for a request is closed to make
-    room. So incomplete requests from many addresses cannot keep others out: complete requests are still served.
+    room. So even if many addresses send incomplete requests, complete requests are still served.
     """
 
     def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool], metrics: Metrics) -> None:
@@ -70,7 +70,7 @@ class Connections:
         return True
 
     def release(self, transport: asyncio.Transport) -> None:
-        """Give back the place of a connection that has ended or is about to end; a second call does nothing."""
+        """Free the place of a connection that has ended or is about to end. A second call does nothing."""
         address = self._addresses.pop(transport, None)
         if address is not None:
             self._places.give_back(address)
@@ -88,7 +88,7 @@ class Connections:
         self._awaited.pop(transport, None)
 
     def frame_allowance(self) -> Allowance:
-        """The allowance of a new socket for pings, pongs and fragments, which is the same as for messages."""
+        """The rate limit for pings, pongs and fragments on a new socket. It is the same as for messages."""
         return Allowance(*self._frames)
 
     def drop(self, why: str) -> None:
@@ -130,13 +130,13 @@ class LimitedHttp(H11Protocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Free the connection's place."""
         self._set_timer()
         self._open.release(self.transport)
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Handle what has arrived, then set the time limit for the next part."""
+        """Handle the data that has arrived, then set the time limit for the next part of the request."""
         super().handle_events()
         self._watch()
 
@@ -146,13 +146,13 @@ class LimitedHttp(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """Limit the time for reading the response if it was the last one."""
+        """If this was the last response, limit the time that the client has to read it."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._set_timer(READ_LIMIT)
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close an idle connection, and limit the time for reading the last response."""
+        """Close an idle connection, and limit the time that the client has to read the last response."""
         super().timeout_keep_alive_handler()
         self._set_timer(READ_LIMIT)
 
@@ -223,13 +223,13 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, config: LimitedConfig, *shared: Any, **named: Any) -> None:
         super().__init__(config, *shared, **named)
-        self.close_timeout = CLOSE_LIMIT / 2  # for the client to answer a close frame
+        self.close_timeout = CLOSE_LIMIT / 2  # seconds for the client to answer a close frame
         self._open = config.open_connections
         self._allowance = self._open.frame_allowance()
         self._abort_timer: asyncio.TimerHandle | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Free the connection's place."""
         if self._abort_timer is not None:
             self._abort_timer.cancel()
         self._open.release(self.transport)
@@ -247,7 +247,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def receive(self) -> Any:
-        """Return a message; uvicorn then resumes reading, which must not happen while writing is paused."""
+        """Return a message. Uvicorn then resumes reading, so pause it again while writing is paused."""
         message = await super().receive()
         if not self.writable.is_set():
             self.transport.pause_reading()
@@ -264,7 +264,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Handle another fragment of a message. Empty fragments would never reach the size limit."""
+        """Handle another fragment of a message. Empty fragments are counted too, as they never reach the size limit."""
         if self._takes_frame():
             super().handle_cont(event)
 

@@ -135,7 +135,7 @@ def _link(name: str) -> str:
 
 
 def _type(schema: Schema) -> str:
-    """The type of a value in words; a struct is a link to its description."""
+    """The type of a value in words. The name of a struct links to its description."""
     match schema:
         case {"$ref": reference}:
             return _link(reference.rpartition("/")[2])

@@ -1,4 +1,4 @@
-"""Add English text to sentence keys, so that programs can play without loading the texts."""
+"""Adds English text to sentence keys, so programs can play without loading the texts."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ SENTENCE = {"key", "values"}
 
 
 def in_english(message: bytes, seat: int | None) -> bytes:
-    """Return a message with `english` added to every sentence; log lines are worded for the reader's seat."""
+    """Return a message with `english` added to every sentence. Log lines are worded from the reader's seat."""
     return msgspec.json.encode(_spoken(msgspec.json.decode(message), People(you=seat)))
 
 

@@ -1,4 +1,4 @@
-"""The client address of a request: the one that a trusted proxy reports, or the address of the peer."""
+"""Determines the client address of a request: the address that a trusted proxy reports, or that of the peer."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
 """The outermost middleware: checks host, origin, rate and size of requests, and adds security headers to responses.
 
-There are no cookies, and browsers never send a token by themselves, so a foreign page cannot act for a guest. The
-checks here stop such a page earlier, even if its name was made to point to this machine (DNS rebinding).
+There are no cookies, and browsers never send a token by themselves, so a foreign page cannot act on behalf of a guest.
+The checks here stop such a page earlier, even if its domain name resolves to this machine (DNS rebinding).
 """
 
 import math
@@ -18,7 +18,7 @@ from ludoteca.table.http.bodies import body_limit, read_body, replay_body
 from ludoteca.table.messages.http import Problem
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-TARGET_LIMIT = 2048  # bytes of path and query: real ones are far shorter
+TARGET_LIMIT = 2048  # the most bytes of path and query; real requests need far fewer
 ANY_NAME = frozenset({"/health"})  # monitoring may use any name of the machine, and the response has no secrets
 FRESH = ("/api", "/health", "/metrics")  # responses that must not be cached
 KEPT = (
@@ -27,7 +27,7 @@ KEPT = (
     "/api/learn",
     "/api/rules/",
     "/api/puzzles",
-)  # exceptions, which are the same for everybody and set their own Cache-Control
+)  # exceptions: these responses are the same for everybody and set their own Cache-Control
 
 HEADERS = {
     b"x-content-type-options": b"nosniff",
@@ -148,7 +148,7 @@ def content_policy(settings: Settings) -> str:
 
 
 def _body_rejections(headers: Headers, limit: int) -> Iterator[Rejection]:
-    """Refuse bodies that are too large or not JSON; a form on a foreign page cannot send JSON."""
+    """Refuse bodies that are too large or not JSON. This also stops forms on foreign pages, which cannot send JSON."""
     if b"transfer-encoding" in headers:
         yield Rejection(411, plain("The request needs a Content-Length header."))
     length = headers.get(b"content-length", b"0")

@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 def play_two_steps(game: Game) -> None:
-    """Deal a match, take steps and build every view, as a real match does."""
+    """Deal a match, take two steps and build every view, as in a real match."""
     players = game.players[0]
     options = game.choose(players, {})
     match = Match.dealt(game, players, options, game.draw_deal(game.empty(players, options), stream()))
@@ -48,7 +48,7 @@ def play_two_steps(game: Game) -> None:
 
 
 class Check:
-    """The check of one part of the server. It runs one probe at a time and shares the result for a while.
+    """Checks one part of the server. It runs one probe at a time and reuses the result for a while.
 
     A probe that hangs counts as failed, and no second probe is started until it ends.
     """
@@ -74,7 +74,7 @@ class Check:
         return True
 
     def _log(self, error: Exception) -> None:
-        """Log a failure when it starts, not on every request, with a traceback if it is unexpected."""
+        """Log a failure once, not on every request. Add a traceback if the error is unexpected."""
         if self._logged != repr(error):
             trace = None if isinstance(error, LudotecaError) else error
             log.error("the health check failed", part=self.part, why=str(error), exc_info=trace)
@@ -86,7 +86,7 @@ async def _nothing() -> None:
 
 
 class HealthCheck:
-    """Plays two steps in a thread, in a different game each time, writes to the store, and checks free disk space."""
+    """Plays two steps of a different game each time, writes to the store, and checks the free disk space."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class HealthCheck:
         space: Probe = _nothing,
     ) -> None:
         self._play = play
-        self._player = ThreadPoolExecutor(1, "ludoteca-health")  # its own, because the shared ones may all be busy
+        self._player = ThreadPoolExecutor(1, "ludoteca-health")  # not the shared threads, which may all be busy
         self._games = cycle(names())
         self._game = ""
         self._checks = [
@@ -138,7 +138,7 @@ def metrics_route(
 ) -> HTTPRouteHandler:
     """`GET /metrics`, for Prometheus; `statuses` returns the status of every table in memory.
 
-    Only watchers may read the metrics: on a quiet server, they reveal how many hidden steps a player takes.
+    Only watchers may read the metrics, because on a quiet server they reveal how many hidden steps a player takes.
     """
 
     @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)

@@ -1,4 +1,4 @@
-"""The pages of the web client, built into the package: read once at start-up and served from memory."""
+"""The pages of the web client. They are part of the package, read once at start-up and served from memory."""
 
 import gzip
 import mimetypes
@@ -17,10 +17,10 @@ CLIENT_PATHS = (
     *("/learn", "/learn/{game:str}", "/rules/{game:str}", "/explore", "/explore/{game:str}"),
     *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}"),
 )
-"""The paths of pages: the browser gets the same file for each path, and the client renders the right page."""
+"""The paths of pages. The server sends the same file for each of them, and the client renders the right page."""
 DEPTH = 20  # the most slashes in the path of a page
 NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
-"""Prefixes of paths that are never pages: an unknown path there gets a JSON error, not the client's page."""
+"""Prefixes of paths that are never pages. An unknown path with such a prefix gets a JSON error instead of a page."""
 FOR_EVER = "public, max-age=31536000, immutable"
 """The Cache-Control header of files with a content hash in their name."""
 ASK_FIRST = "no-cache"
@@ -30,7 +30,7 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-"""Media types that the host's system may not know or may get wrong."""
+"""Media types that may be missing or wrong on the host's operating system."""
 
 
 class Pages:
@@ -53,7 +53,7 @@ class Pages:
         return Response(body, status_code=status, media_type="text/html", headers={"Cache-Control": ASK_FIRST})
 
     def file(self, name: str, is_packed: bool) -> Response[bytes]:
-        """One of the other files, compressed if the browser accepts compression."""
+        """The response for a file other than the index, compressed if the browser accepts gzip."""
         if name not in self._files:
             raise NotFoundException(f"unknown file {name}")
         headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else ASK_FIRST, "Vary": "Accept-Encoding"}

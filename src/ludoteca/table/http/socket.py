@@ -37,12 +37,12 @@ from ludoteca.table.messages.socket import (
 )
 
 log = structlog.get_logger()
-AT_ONCE = 8  # messages of one connection in the queue of a table: each may cause several responses
-PATIENCE, PATIENCE_SECONDS = 200, 600  # a connection is closed after this many messages over the limit in this time
+AT_ONCE = 8  # the most messages of one connection in a table's queue, because each may cause several responses
+PATIENCE, PATIENCE_SECONDS = 200, 600  # how many messages over the limit are tolerated, and in how many seconds
 
 
 class Named(msgspec.Struct):
-    """The only part of a message that is decoded if the message comes too fast."""
+    """The only part that is decoded from a message over the rate limit."""
 
     id: str = ""
 
@@ -55,7 +55,7 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 async def table_socket(
     socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], places: NamedDependency[Places]
 ) -> None:
-    """Watch a table and play: see the list of messages."""
+    """Watch a table or play at it, with the messages of the protocol."""
     address = socket.client.host if socket.client else ""
     await socket.accept()
     connection = SocketConnection(socket, registry.metrics)
@@ -102,7 +102,7 @@ class Reader:
         self._hello_by = time.monotonic() + registry.settings.hello_timeout
 
     async def read(self) -> None:
-        """Read until the client leaves, is disconnected for its messages, or fails to send a valid hello in time."""
+        """Read until the client leaves, sends too much or something invalid, or sends no valid hello in time."""
         while True:
             await self._connection.until_read()
             frame = await self._frame()
@@ -136,7 +136,7 @@ class Reader:
         self._connection.close(Bye(plain(sentence), is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
-        """Refuse a message that came too fast. Return False after too many such messages."""
+        """Refuse a message over the rate limit. Return False after too many such messages."""
         self._registry.metrics.dropped.labels("fast").inc()
         if not self._patience.take():
             self._connection.close(Bye(say("too-often"), is_back_soon=False), TOO_MUCH)
@@ -178,7 +178,7 @@ class Reader:
             self._refuse(HELLO, error.sentence)
 
     async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
-        """Move the connection to the new table, inside that table's queue, unless the client has since gone."""
+        """Move the connection to its new table, unless the client has left. This runs in that table's queue."""
         seat = seat_opened_by(room, hello.token, guest, hello.seat)
         if seat is None and hello.token:
             raise ForbiddenError(say("seat-key-wrong"))
@@ -196,7 +196,7 @@ class Reader:
     async def _hand_on(self, message: Message, moment: float) -> None:
         """Put a message into the table's queue.
 
-        Only a few messages go in at a time, so that responses go out in between.
+        Only a few messages per connection are queued at a time, so responses can be sent in between.
         """
         room = self._room
         if room is None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
 KEPT = 40  # messages that a newcomer gets: fewer than the send queue of a connection can take
-PER_SECOND, AT_ONCE = 0.5, 5  # messages of one seat
+PER_SECOND, AT_ONCE = 0.5, 5  # limits on the messages of one seat
 
 
 class Chat:

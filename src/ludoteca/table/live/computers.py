@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
 BUSY = 1.0  # seconds until a bot retries if the queue of its table is full
-SET_UP_PATIENCE = 5.0  # the minimum seconds that a person's last set-up step waits for the bots
+SET_UP_PATIENCE = 5.0  # seconds that a person's last set-up step waits for the bots, or `thinking` if that is longer
 
 log = structlog.get_logger()
 
 
 class Computers:
-    """Runs the bots of a table: they search outside of its queue, and take their steps inside it.
+    """Runs the bots of a table. They search outside of the table's queue, and take their steps inside it.
 
     A table without people plays only while somebody watches.
     """
@@ -42,7 +42,7 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         """The task of each seat: a choice in progress, or the wait before a retry."""
         self._plans: dict[int, tuple[PlannedStep, ...]] = {}
-        """The steps that a seat has planned and not yet taken: one choice covers a whole turn."""
+        """The steps that each seat has planned but not taken yet. One choice covers a whole turn."""
         self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
         """The seats whose last attempt failed."""
         settings, game = room.services.settings, room.ledger.state.game
@@ -65,7 +65,7 @@ class Computers:
                 self._begin(seat, self._think(seat))
 
     async def finish_set_up(self) -> None:
-        """Wait, but not forever, until the bots have finished a simultaneous set-up.
+        """Wait for the bots to finish a simultaneous set-up. Raise BusyError if that takes too long.
 
         Bots finish before any person does (E2.8).
         """
@@ -86,7 +86,7 @@ class Computers:
             task.cancel()
 
     def _is_busy(self, seat: int) -> bool:
-        """Return True while a seat is thinking or waiting; a task that has just ended does not count."""
+        """Return True while a seat is thinking or waiting. A task that has just ended does not count."""
         return seat in self._tasks and not self._tasks[seat].done()
 
     def _begin(self, seat: int, work: Coroutine[Any, Any, None]) -> None:
@@ -113,7 +113,7 @@ class Computers:
 
     @property
     def _is_set_up(self) -> bool:
-        """Return True during a simultaneous set-up: nobody sees what others do, so steps need no pace."""
+        """Return True during a simultaneous set-up. Nobody sees the steps of others then, so bots need no pauses."""
         state = self._room.ledger.state
         is_beginning = state.is_running and state.match is not None and state.match.turn == 0
         return is_beginning and "simultaneous" in state.game.capabilities
@@ -121,7 +121,7 @@ class Computers:
     # Thinking, outside of the table's queue
 
     async def _think(self, seat: int) -> None:
-        """Choose steps unless some are planned, wait as the pace demands, then submit the next step."""
+        """Choose steps unless some are already planned, wait to keep the pace, then submit the next step."""
         is_paced, began = not self._is_set_up, time.monotonic()
         if self._planned(seat):
             rest = self._pace.rest_planned()
@@ -160,7 +160,7 @@ class Computers:
         return None
 
     def _planned(self, seat: int) -> PlannedStep | None:
-        """The next step of a seat's plan, if the seat sees exactly what the plan foresaw."""
+        """The next step of a seat's plan, or None if the seat's view differs from the view that it was planned for."""
         planned, state = next(iter(self._plans.get(seat, ())), None), self._room.ledger.state
         if planned is None or not state.is_running or state.match is None:
             return None
@@ -180,7 +180,7 @@ class Computers:
         )
 
     def _origin(self) -> Origin:
-        """The origin of this table's bot requests, which count against its host."""
+        """The origin of this table's bot requests. They use the host's share of the engines."""
         table, people = self._room.ledger.table, self._room.ledger.state.people
         is_live = bool(self._room.viewers.here(people))
         return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
@@ -192,7 +192,7 @@ class Computers:
     # Failures and retries
 
     def _fail(self, seat: int, trouble: Trouble, error: Exception) -> float:
-        """Note that a bot could not move, and show that at the table; return the seconds until the next attempt."""
+        """Note that a bot could not move, and show that at the table. Return the seconds until the next attempt."""
         backoff, _ = self._backoffs.setdefault(seat, (Backoff(), trouble))
         self._backoffs[seat] = backoff, trouble
         if backoff.fail():
@@ -230,7 +230,7 @@ class Computers:
         self._submit(seat)
 
     async def _take_planned(self, seat: int) -> None:
-        """Take the next step of a plan or, in a set-up, all steps that still fit."""
+        """Take the next step of a plan or, in a set-up, all steps whose planned views still match."""
         while (planned := self._planned(seat)) is not None:
             await self._take(seat, planned.step)
             self._plans[seat] = self._plans[seat][1:]
@@ -239,7 +239,10 @@ class Computers:
                 break
 
     async def _take(self, seat: int, step: int) -> None:
-        """Take a step. A step by hand costs clock time. If the game's clock has run out, time out instead (X6)."""
+        """Take a step. If the game's clock has run out, time out instead (X6).
+
+        A step that people carry out by hand costs a bot time as well.
+        """
         ledger, level = self._room.ledger, self._room.services.settings.level_for_stand_in
         clocks = ledger.timing.clocks
         own_clock = ledger.state.game.clock

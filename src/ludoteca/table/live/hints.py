@@ -1,4 +1,4 @@
-"""Hints: what a strong bot would play in the player's seat, searched outside of the table's queue."""
+"""Hints show what a strong bot would play in the player's seat. The search runs outside of the table's queue."""
 
 import asyncio
 import weakref
@@ -36,7 +36,7 @@ class _Asked:
 
 
 class Hints:
-    """Finds hints for the people of one table, one for each view of a seat."""
+    """Finds hints for the people at one table. It runs only one search at a time for each view of a seat."""
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
@@ -52,7 +52,7 @@ class Hints:
         return True
 
     async def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
-        """Tell everybody that a seat asks for a hint, then start the search; only this connection gets the response."""
+        """Tell everybody that a seat asks for a hint, then start the search. Only this connection gets the hint."""
         ledger = self._room.ledger
         state = ledger.state
         if not gives_hints(ledger.table, ledger.seats):
@@ -103,7 +103,7 @@ class Hints:
         self._room.submit(tell)
 
     async def _analysis(self, request: SearchRequest) -> Analysis:
-        """The engines' analysis, cached so that asking again on the same view gives the same hint."""
+        """The engines' analysis. It is cached, so asking again in the same view gives the same hint."""
         services, (view, known) = self._room.services, self._known.get(request.seat, (b"", None))
         if known is None or view != request.view:
             known = await services.engines.analyse(request, self._origin(request.seat), services.settings.thinking)
@@ -111,7 +111,7 @@ class Hints:
         return known
 
     def _origin(self, seat: int) -> Origin:
-        """The origin of a seat's hint requests: live, because a player is waiting, and counted against that player."""
+        """The origin of a seat's hint requests. They are urgent, as a player is waiting, and use that guest's share."""
         table = self._room.ledger.table
         return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
 

@@ -1,4 +1,4 @@
-"""Messages from clients: each is carried out once, or refused with the reason and the current view."""
+"""Handles messages from clients. Each is carried out once, or refused with the reason and the current view."""
 
 import time
 import weakref

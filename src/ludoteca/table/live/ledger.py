@@ -44,7 +44,7 @@ class Services:
     began_at: int
 
     def spent_since(self, moment: int) -> int:
-        """The milliseconds since a moment during which the server was running; down time is not charged."""
+        """How many milliseconds the server has been running since a moment. Downtime is not charged."""
         now = milliseconds()
         return uptime([*self.runs, (self.began_at, now)], moment, now)
 
@@ -58,20 +58,20 @@ class Ledger:
         self._restore(loaded)
 
     def _restore(self, loaded: LoadedTable) -> None:
-        """Load the stored state: at the start, and after a failed write."""
+        """Set all fields from the stored table. This is done at the start and after a failed write."""
         stored, self.state, self.history = loaded
         self.table, self.seats = stored.table, list(stored.seats)
         self._length = len(stored.entries)
         self.versions = list(self.history.versions[-1]) if stored.entries else [0] * len(viewers(self.state.players))
         self.ground = list(self.versions)
-        """For each viewer, the oldest version since which nothing has changed that the viewer's steps depend on."""
+        """For each viewer, the oldest version on which a step may be based. Its legal steps have not changed since."""
         self.drafts = {row.seat: row.steps for row in stored.drafts if row.match == self.state.number}
-        """By seat: the set-up that it has drafted and not played. Nobody else may know it."""
+        """The set-up that each seat has drafted but not played. Nobody else may see it."""
         self._start_clocks(stored.entries)
 
     @property
     def is_full(self) -> bool:
-        """Return True if replaying the history would take so long that only moves may be added."""
+        """Return True if the history takes so long to replay that only moves may be added to it."""
         return self._length >= LONGEST
 
     def _start_clocks(self, entries: Sequence[EntryRow]) -> None:
@@ -99,9 +99,10 @@ class Ledger:
         send_id: str = "",
         seats: Sequence[SeatRow] = (),
     ) -> list[int]:
-        """Apply a decision and store it with changed seats, all or nothing. Return the versions before the decision.
+        """Apply a decision and store it together with changed seats. If anything fails, nothing changes.
 
-        `moment` is when the message reached the server; the clocks run until then.
+        Return the versions before the decision. `moment` is when the message reached the server; the clocks run until
+        then.
         """
         self.timing.charge(time.monotonic() if moment is None else moment)
         self._reseat(seats)
@@ -146,9 +147,9 @@ class Ledger:
         return change
 
     def _footing(self) -> list[object]:
-        """What the steps of each seat depend on: the match number and the legal steps.
+        """The state that each seat's steps depend on: the match number and the legal steps.
 
-        Open questions are not part of it, and neither is what others do at the same time.
+        Open questions and simultaneous steps of other seats are not part of it.
         """
         state = self.state
         legal = {seat: state.views.legal(seat) for seat in state.to_act}
@@ -190,7 +191,7 @@ class Ledger:
             del self.drafts[seat]
 
     async def keep_draft(self, seat: int, steps: Sequence[str]) -> None:
-        """Store what a seat has drafted, for that seat alone; without steps, delete it."""
+        """Store a seat's draft, which only that seat can see. Without steps, delete the draft."""
         draft = DraftRow(self.table.id, seat, self.state.number, " ".join(steps))
         await self._services.store.append(self.table, (), (), [draft])
         if steps:
@@ -204,10 +205,10 @@ class Ledger:
         return "running" if self.state.is_running else "over"
 
     def due_at(self) -> int | None:
-        """When the table must act even if nobody is connected: now, if it is a bot's turn.
+        """The time at which the table must act even if nobody is connected. If it is a bot's turn, that is now.
 
-        While nobody is connected, deadlines of matches over days run, but the clocks of live matches stop. A table
-        without people pauses until somebody watches.
+        While nobody is connected, the deadlines of matches over days keep running, but the clocks of live matches stop.
+        A table without people pauses until somebody watches.
         """
         if not self.state.people:
             return None
@@ -217,7 +218,7 @@ class Ledger:
         return None if due_in is None else milliseconds() + round(due_in * 1000)
 
     async def forget_due(self) -> None:
-        """Clear a stored due time that no longer applies, such as one stored before tables without people paused."""
+        """Clear a stored due time that no longer applies. Older versions stored one even for tables without people."""
         if self.table.due_at is not None and self.due_at() is None:
             table = msgspec.structs.replace(self.table, due_at=None)
             await self._services.store.append(table, ())

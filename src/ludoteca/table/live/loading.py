@@ -1,4 +1,4 @@
-"""Loading of stored tables: a long history is replayed in a thread, so the event loop is not blocked."""
+"""Loads stored tables. A long history is replayed in a thread, so it does not block the event loop."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -29,9 +29,9 @@ def load(stored: StoredTable) -> LoadedTable:
 
 
 class Loader:
-    """Loads the tables of a server: short ones immediately, long ones one at a time in a thread.
+    """Loads the tables of a server. Short histories are replayed immediately, long ones one at a time in a thread.
 
-    So only requests for other long tables wait for a long history.
+    While a long history is replayed, only other tables with a long history have to wait.
     """
 
     def __init__(self) -> None:

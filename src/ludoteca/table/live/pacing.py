@@ -1,4 +1,4 @@
-"""The pace at which the steps of bots are shown: slow enough to follow, and revealing nothing hidden."""
+"""The pace at which the steps of bots are shown. It is slow enough to follow and reveals nothing hidden."""
 
 import math
 

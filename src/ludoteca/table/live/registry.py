@@ -1,4 +1,4 @@
-"""The registry of all tables of a server: created, found, loaded on demand and unloaded when idle."""
+"""The registry of a server's tables. It creates and finds tables, loads them on demand, and unloads idle ones."""
 
 import asyncio
 import time
@@ -52,7 +52,7 @@ class TableRegistry:
         self.reviews = Reviews(store, self.engines, settings)
         self.loader = Loader()
         self.door = asyncio.Lock()
-        """Connections attach one at a time, so a rush of visitors does not delay running matches."""
+        """A lock that lets connections attach one at a time, so a rush of visitors does not delay running matches."""
         self.public_list = PublicList(self._public_page)
         self._is_closing = False
         self._rooms: dict[str, asyncio.Task[Room]] = {}
@@ -62,7 +62,7 @@ class TableRegistry:
         """Due tables that cannot be loaded, for example because they use other rules. They are not tried again."""
 
     async def open(self) -> None:
-        """Start: record the run, start the engines and the background tasks."""
+        """Record the start of the server, and start the engines and the background tasks."""
         run, stalls = await self.store.begin_run(milliseconds()), StallDetector()
         runs = tuple((row.began_at, row.alive_at) for row in await self.store.runs() if row.id != run.id)
         self._services = Services(
@@ -75,7 +75,7 @@ class TableRegistry:
         self._waking = asyncio.create_task(self.engines.start()) if self._starts_engines else None
 
     async def close(self) -> None:
-        """Stop: ask all clients to reconnect, then close tables, reviews, engines and the store.
+        """Ask all clients to reconnect, then close the tables, the reviews, the engines and the store.
 
         Each of them is closed even if closing another one fails.
         """
@@ -108,9 +108,9 @@ class TableRegistry:
         await asyncio.gather(*(self._close_room(room, reason) for room in rooms))
 
     async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
-        """Close a table and unload it, even if closing fails: the next visitor loads it again from the store.
+        """Close a table and unload it, even if closing fails. The next visitor loads it again from the store.
 
-        If another task has since closed it and a new room has taken its place, the new room stays.
+        If another task has already closed it and a new room has replaced it, the new room stays.
         """
         table = room.ledger.table.id
         task = self._rooms.get(table)
@@ -172,7 +172,7 @@ class TableRegistry:
         return None if found is None else await self.housekeeping.note_seen(found)
 
     async def rename(self, guest: GuestRow, name: str) -> Guest:
-        """Change a guest's name for future tables; a seat keeps the name under which it was taken."""
+        """Change a guest's name for future tables. Seats that the guest has already taken keep the old name."""
         said = clean_name(name)
         await self.store.rename_guest(guest.id, said)
         return Guest(guest.id, said)
@@ -215,7 +215,7 @@ class TableRegistry:
         return msgspec.json.encode([self._info(table, seats) for table, seats in found])
 
     def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
-        """A table for a list; presence is known only for tables in memory."""
+        """The entry for a table in a list. It shows who is present only if the table is in memory."""
         task = self._rooms.get(table.id)
         if task is not None and task.done() and not task.cancelled() and task.exception() is None:
             return task.result().info()
@@ -277,7 +277,7 @@ class TableRegistry:
 
 
 async def _attempt(closing: Awaitable[object], what: str) -> None:
-    """Close something and only log errors, so that everything else is closed as well."""
+    """Wait until `closing` is done. Errors are only logged, so everything else is still closed."""
     try:
         await closing
     except Exception:

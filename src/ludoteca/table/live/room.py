@@ -1,4 +1,4 @@
-"""One table in use: everything is decided and stored in its queue, and only then sent to clients."""
+"""One table in use. Every change is decided and stored in the table's queue before it is sent to clients."""
 
 import asyncio
 import time
@@ -45,7 +45,7 @@ LINES = 600  # maximum log lines in an update: more than any match has, unless p
 IDLE_TAB = 300.0  # seconds of silence on their turn after which a connected player counts as away
 JOBS = 256  # the most jobs that wait at one table
 LAG = 0.25  # seconds to wait after time has run out: a step may be on its way, or the server was busy
-BUSY = 1.0  # seconds until a draft is played if the bots have not finished their set-up
+BUSY = 1.0  # seconds until the next attempt to play a draft, if the bots have not finished their set-up
 CLOSING = 5.0  # seconds that a closing table waits for the running job
 PATIENCE = 3 * DAY  # milliseconds for a turn in a match over days, before others may ask for a stand-in
 
@@ -60,8 +60,8 @@ async def _nothing() -> None:
 class Room:
     """A table in use. Everything that reads or changes it runs in its queue, one job at a time.
 
-    Its parts refer to it only by weak references, so a discarded room is freed immediately: cyclic garbage collection
-    pauses every table and should run as rarely as possible.
+    Its parts refer to it only by weak references, so a discarded room is freed immediately. Otherwise it would have to
+    wait for the cyclic garbage collector, which pauses every table and should run as rarely as possible.
     """
 
     def __init__(self, loaded: LoadedTable, services: Services) -> None:
@@ -154,7 +154,7 @@ class Room:
                 connection.close(reason)
 
     async def _finish_job(self) -> None:
-        """Wait for the running job, but not forever."""
+        """Wait for the running job, and cancel it if it takes too long."""
         with suppress(asyncio.QueueFull):
             self._jobs.put_nowait(_nothing)  # wakes up the worker if it is waiting for a job
         await asyncio.wait({self._work}, timeout=CLOSING)
@@ -218,7 +218,7 @@ class Room:
         )
 
     def info(self) -> TableInfo:
-        """The table as everybody may see it."""
+        """The public information about the table."""
         ledger = self.ledger
         here = self.viewers.here(ledger.state.people)
         return table_info(ledger.table, ledger.seats, ledger.state, here, self._trouble)
@@ -271,7 +271,7 @@ class Room:
         await self.computers.wake()
 
     async def _play_draft(self, seat: int) -> None:
-        """Play what a seat has drafted before its time is up; the bots finish their set-up first, as always."""
+        """Play the draft of a seat that has run out of time. As always, the bots finish their set-up first."""
         ledger = self.ledger
         steps = playable(ledger.state, seat, ledger.drafts[seat].split())
         if not steps:
@@ -297,7 +297,7 @@ class Room:
 
     @property
     def _trouble(self) -> Trouble:
-        """Why the match is stuck, if it is."""
+        """Why the match is stuck, or an empty string if it is not."""
         return "saving" if self._backoff.delay else self.computers.trouble
 
     # Viewers
@@ -321,7 +321,7 @@ class Room:
         await self.computers.wake()
 
     def caught_up(self, viewer: Viewer, seen: int) -> int:
-        """The version from which to catch a viewer up: `seen`, or 0 (everything) if `seen` is from another match."""
+        """The version at which a viewer's update starts: `seen`, or 0 (everything) if `seen` is from another match."""
         begun = self.ledger.history.versions
         is_known = bool(begun) and begun[0][viewer] <= seen <= self.ledger.versions[viewer]
         return seen if is_known else 0
@@ -341,9 +341,9 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """The people who are here, and those who have been away for a long time.
+        """The people who are connected, and those who have been away for a long time.
 
-        In a match over days, a long time means days.
+        In a match over days, a long time means several days.
         """
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":

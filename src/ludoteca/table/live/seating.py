@@ -1,4 +1,4 @@
-"""Seating: creating tables, taking, filling and freeing seats before a match, and the keys of seats."""
+"""Creates tables and manages their seats: taking, filling and freeing them before a match, and their keys."""
 
 from collections.abc import Sequence
 
@@ -68,7 +68,7 @@ def _people(wish: NewTable) -> int:
 
 
 def _new_seat(table: TableRow, number: int, wish: SeatWish, host: GuestRow) -> tuple[SeatRow, list[SeatKey]]:
-    """A seat for people: open, or the host's with its key."""
+    """Create a seat for a person: an open seat, or one of the host's seats with its key."""
     if wish.kind == "open":
         return SeatRow(table.id, number, "open", seed=new_seed()), []
     token = new_token()
@@ -77,12 +77,12 @@ def _new_seat(table: TableRow, number: int, wish: SeatWish, host: GuestRow) -> t
 
 
 def _name(wish: SeatWish, host: GuestRow) -> str:
-    """The name of a person whom the host seats."""
+    """The name of the person in one of the host's seats."""
     return clean(wish.name, len(wish.name)) or host.name
 
 
 def _check_seats(wish: NewTable) -> None:
-    """Refuse several seats for one person, except on one screen. There, no seat may stay open for others."""
+    """Refuse several seats for one person, except on a shared screen. There, refuse open seats."""
     kinds = [seat.kind for seat in wish.seats]
     if wish.mode == "one_screen" and "open" in kinds:
         raise PlayersError(say("seats-one-screen"))
@@ -134,7 +134,7 @@ async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
 
 
 async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
-    """Give a guest a seat; a guest who already has a seat keeps it."""
+    """Seat a guest. A guest who already has a seat keeps it."""
     ledger = room.ledger
     if any(row.guest == guest.id for row in ledger.seats):
         return seated(room, guest, [])
@@ -149,7 +149,7 @@ async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
 
 
 def seated(room: Room, guest: GuestRow, keys: list[SeatKey]) -> Seated:
-    """The response for a guest at a table; the host and seated guests also get the join code while it is valid."""
+    """The response for a guest at a table. The host and seated guests also get the join code while it is valid."""
     table = room.ledger.table
     is_in = table.host == guest.id or any(row.guest == guest.id for row in room.ledger.seats)
     has_code = is_in and table.status == "open" and milliseconds() < table.code_until
@@ -157,7 +157,7 @@ def seated(room: Room, guest: GuestRow, keys: list[SeatKey]) -> Seated:
 
 
 async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
-    """Fill an open seat with a bot, for the host."""
+    """Fill an open seat with a bot. Only the host may do this."""
     _check_host(room, guest)
     check_level(level)
     row = _row(room, seat)
@@ -169,7 +169,7 @@ async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
 
 
 async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
-    """Free a seat before the match, for the person who sits there or for the host."""
+    """Free a seat before the match. Only the person in the seat and the host may do this."""
     row = _row(room, seat)
     if row.guest != guest.id:
         _check_host(room, guest)
@@ -193,7 +193,7 @@ async def leave(room: Room, guest: GuestRow) -> TableInfo:
 
 
 async def new_link(room: Room, token: str, guest: GuestRow | None, seat: int) -> SeatKey:
-    """Create a new key for a seat, for another device; the old key stops working."""
+    """Create a new key that opens a seat on another device. The old key stops working."""
     row = _row(room, seat)
     if seat_opened_by(room, token, guest, seat) is None:
         raise ForbiddenError(say("seat-key"))
@@ -206,7 +206,7 @@ async def new_link(room: Room, token: str, guest: GuestRow | None, seat: int) ->
 
 
 async def renew_code(room: Room, guest: GuestRow, settings: Settings) -> Seated:
-    """Replace the join code, for the host; the old code stops working."""
+    """Replace the join code. The old code stops working. Only the host may do this."""
     _check_host(room, guest)
     until = milliseconds() + settings.code_hours * HOUR
     renewed = msgspec.structs.replace(room.ledger.table, code=new_code(), code_until=until)

@@ -38,7 +38,7 @@ class Viewers:
         self._places: dict[Connection, Viewer] = {}
         self._muted: dict[Connection, set[int]] = {}
         self._gone_since = dict.fromkeys(range(players), time.monotonic())
-        """For each seat, the time since which it has had no connection."""
+        """For each seat without a connection, the time when its absence began."""
 
     def __len__(self) -> int:
         return len(self._places)
@@ -70,7 +70,7 @@ class Viewers:
         return viewer
 
     def expect(self, seat: int) -> None:
-        """Restart the absence of a seat that was just taken, so its player has time to connect."""
+        """Restart the absence timer of a seat that was just taken, so its player has time to connect."""
         if not self.at(seat):
             self._gone_since[seat] = time.monotonic()
 
@@ -83,7 +83,7 @@ class Viewers:
         return self._muted.get(connection, set())
 
     def here(self, people: Iterable[int]) -> frozenset[int]:
-        """The people with a connection; if they share a screen, one connection counts for all."""
+        """The people with a connection. If they share a screen, one connection counts for all of them."""
         connected = frozenset(self._places.values()) & frozenset(people)
         return frozenset(people) if connected and self._share_screen else connected
 
@@ -102,5 +102,5 @@ class Viewers:
 
 
 def bits(number: int) -> set[int]:
-    """The seats in a bit set."""
+    """The seats in a bit mask."""
     return {seat for seat in range(number.bit_length()) if number >> seat & 1}

@@ -19,7 +19,7 @@ from ludoteca.table.messages.socket import (
 JoinCode: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=400)
 ]  # as typed by a person: an invalid code gets an explanation, not a schema error
-Name: TypeAlias = Annotated[str, Meta(max_length=400)]  # likewise, if it is blank or longer than NAME_LENGTH
+Name: TypeAlias = Annotated[str, Meta(max_length=400)]  # a blank name, or one over NAME_LENGTH, is explained as well
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -39,7 +39,10 @@ class NewName(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWish(Message, frozen=True, forbid_unknown_fields=True):
-    """The player wanted in a seat: `me` (several seats on a shared screen), a bot of some level, or anyone (`open`)."""
+    """The requested player for a seat: you (`me`), a bot of a level (`computer`), or anyone (`open`).
+
+    On a shared screen, `me` can have several seats.
+    """
 
     kind: Literal["me", "open", "computer"]
     level: Annotated[str, Meta(max_length=40)] = ""
@@ -58,7 +61,7 @@ class NewTable(Message, frozen=True, forbid_unknown_fields=True):
     is_tournament: bool = False
     clock: Clock | None = None
     has_hints: bool | None = None
-    """Whether players may ask for hints; null for the default: yes, unless people play against each other."""
+    """Whether players may ask for hints. The default (null) allows hints unless people play against each other."""
 
 
 class Join(Message, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +119,7 @@ class MyTable(Message, frozen=True):
     changed_at: int
     """When something last happened there, in milliseconds since 1970."""
     places: list[int]
-    """The place of every seat if the match is over; empty otherwise, and if the server does not know any more."""
+    """The place of every seat once the match is over. Before that, and for very old matches, the list is empty."""
 
 
 class OptionInfo(Message, frozen=True):
@@ -150,7 +153,7 @@ class GameInfo(Message, frozen=True):
     summary: Sentence
     minutes: str
     age: int
-    """The recommended minimum age, or 0 if the box gives none."""
+    """The recommended minimum age, or 0 if the box does not state one."""
     version: int
     players: list[int]
     sides: dict[str, list[int]]
@@ -170,7 +173,7 @@ class WarmingGame(Message, frozen=True):
 
     game: str
     seconds: int
-    """The approximate duration of the compilation."""
+    """The approximate time until the game is compiled."""
     levels: list[str]
     """The levels that are not ready yet."""
 
@@ -183,7 +186,7 @@ class Texts(Message, frozen=True):
 
 
 class Problem(Message, frozen=True):
-    """Why a request failed, in a sentence for people, with the clause if a rule forbids it."""
+    """Why a request failed: a sentence for people, and the clause if a rule forbids the request."""
 
     sentence: Sentence
     clause: str = ""

@@ -15,12 +15,12 @@ class PuzzleInfo(Message, frozen=True):
     id: str
     game: str
     kind: Literal["win", "only", "save"]
-    """The goal: win this turn, or find the only turn that keeps the win (`only`) or saves a share of it (`save`)."""
+    """The goal: win this turn (`win`), or find the only turn that keeps the win (`only`) or a share of it (`save`)."""
     level: Literal["easy", "medium", "hard"]
     seat: int
     """The seat to move."""
     choices: int
-    """The number of different ways to play; one of them is right."""
+    """The number of different ways to play, of which one is right."""
     is_whole: bool
     """True if the whole turn is unique. False if only its first steps are unique and the rest do not matter."""
 

@@ -19,9 +19,9 @@ class Watch(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(Message, frozen=True):
-    """A match after one of its steps, or before the first one, where `line` is null.
+    """A match after one of its steps. In the first moment, before any step, `line` is null.
 
-    A line without words is a step about which this viewer learned nothing.
+    A line without words means that this viewer learned nothing about the step.
     """
 
     line: LogLine | None
@@ -39,5 +39,5 @@ class Moments(Message, frozen=True):
     is_open: bool
     """True if nothing is hidden."""
     is_running: bool
-    """True if the match is still running; it is then shown as far as the viewer may look back."""
+    """True if the match is still running. It is then shown only as far back as the viewer may look."""
     moments: list[Moment]

@@ -29,7 +29,7 @@ class BetterTurn(Message, frozen=True):
 
 
 class ReviewedTurn(Message, frozen=True):
-    """A turn, judged by what its seat could know at the time."""
+    """A turn, judged only by what its player could know at the time."""
 
     turn: int
     seat: int

@@ -6,7 +6,7 @@ from ludoteca.table.messages.socket import Clock, Mode, SeatKind, Status
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """A guest: a person who gave a name."""
+    """A guest: a person who has entered a name."""
 
     id: str
     name: str
@@ -29,7 +29,7 @@ class TableRow(msgspec.Struct, frozen=True):
     options: dict[str, str]
     clock: Clock | None
     host: str
-    """The guest who created the table, or an empty string once that guest is erased."""
+    """The id of the guest who created the table, or an empty string once that guest is erased."""
     code: str
     code_until: int
     status: Status
@@ -37,17 +37,17 @@ class TableRow(msgspec.Struct, frozen=True):
     made_at: int
     changed_at: int
     due_at: int | None
-    """When the table must act even if nobody is connected: a deadline passes, or it is a bot's turn."""
+    """When the table must act even if nobody is connected, because a deadline passes or it is a bot's turn."""
     acting: int = 0
     """The seats to act, as a bit mask."""
     hints: bool | None = None
-    """Whether players may ask for hints, as the host chose; None for the default."""
+    """Whether the host allows hints, or None for the default."""
     places: list[int] = []
-    """The place of every seat once the match is over; empty while it runs, and for matches that ended long ago."""
+    """The place of every seat once the match is over. Before that, and for very old matches, the list is empty."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat of a table. Personal data is only here and in chat messages, never in entries, so it can be erased."""
+    """A seat of a table. Personal data can be erased, because it is only here and in chat messages, not in entries."""
 
     table: str
     seat: int
@@ -57,7 +57,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: bytes = b""
     seed: int = 0
-    """The seed, from the operating system, of the bot that plays here or replaces an absent player."""
+    """The random seed of the bot that plays here or replaces an absent player. It comes from the operating system."""
     muted: int = 0
     """The seats whose chat this player has muted, as a bit mask."""
     is_silenced: bool = False
@@ -71,7 +71,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     """The number of the entry, from 1 and without gaps."""
     match: int
     at: int
-    """The server's wall clock, in milliseconds."""
+    """The time of the entry by the server's wall clock, in milliseconds."""
     body: bytes
     """A `ludoteca.table.state.entries` struct as JSON."""
     told: bytes
@@ -98,7 +98,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 
 class DraftRow(msgspec.Struct, frozen=True):
-    """The set-up that a seat has drafted and not played; without steps, the draft is deleted."""
+    """A set-up that a seat has drafted but not played. Storing it without steps deletes the draft."""
 
     table: str
     seat: int

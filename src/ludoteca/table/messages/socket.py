@@ -1,4 +1,4 @@
-"""The socket messages, and what HTTP shares with them, as structs.
+"""The socket messages as structs, including the structs that HTTP also uses.
 
 The JSON Schema and the TypeScript types are generated from these structs. Messages number seats from 0, like the code;
 texts for people number them from 1.
@@ -16,7 +16,7 @@ PROTOCOL = 2
 FRAME_LIMIT = 8 * 1024  # bytes of one message from a client
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
-HELLO = "hello"  # the id in the refusal of a hello, which has none itself
+HELLO = "hello"  # the id in the refusal of a hello, because a hello has no id
 STEPS_LENGTH = 2000  # a whole turn, as text
 DRAFT_LENGTH = 400  # a whole set-up, as text
 
@@ -43,7 +43,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Clock(Message, frozen=True, forbid_unknown_fields=True):
-    """The time limit for people, in seconds: time per turn, plus a time bank for the whole match; 0 means none."""
+    """The time that people have, in seconds: a time per turn, plus a time bank for the whole match. Either can be 0."""
 
     turn: Annotated[int, Meta(ge=0, le=60 * 86400)] = 0
     bank: Annotated[int, Meta(ge=0, le=86400)] = 0
@@ -52,7 +52,7 @@ class Clock(Message, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Message, frozen=True):
     """A seat and its player. `stand_in` is the level of the bot that plays while the person is away.
 
-    Bots have first names, as people do; `kind` and `level` tell them apart.
+    Bots have first names, as people do. Use `kind` and `level` to tell them apart.
     """
 
     seat: int
@@ -68,7 +68,7 @@ class SeatInfo(Message, frozen=True):
 
 
 class TableInfo(Message, frozen=True):
-    """A table as everybody may see it."""
+    """The public information about a table."""
 
     id: str
     game: str
@@ -81,13 +81,13 @@ class TableInfo(Message, frozen=True):
     match: int
     """The number of the current or latest match, from 1, or 0 before the first match."""
     has_hints: bool
-    """True if the player to move may ask for a hint: the host's choice, by default false where people compete."""
+    """True if the player to move may ask for a hint. The host decides; the default is false where people compete."""
     seats: list[SeatInfo]
     trouble: Trouble = ""
     """Why a bot is not moving, or an empty string if all is well.
 
-    The reason is that moves cannot be saved (`saving`) or that no engine works (`engines`). The server keeps trying,
-    and the match resumes automatically.
+    Either moves cannot be saved (`saving`), or no engine works (`engines`). The server keeps trying, and the match
+    resumes automatically.
     """
 
 
@@ -97,26 +97,26 @@ class TableInfo(Message, frozen=True):
 class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="type"):
     """Open a table: from a seat with its token, or as a spectator without a token.
 
-    To get what was missed, send the last version (`seen`) and the last chat message (`heard`) that this client knows.
+    To catch up, send the last version (`seen`) and the number of the last chat message (`heard`) that the client has.
     Another hello on the same socket switches to another table or seat.
     """
 
     table: TableId
     token: Token = ""
     seat: SeatNumber | None = None
-    """The seat, if a guest's token opens several (on a shared screen)."""
+    """Which seat to use, if a guest's token opens several (on a shared screen)."""
     seen: Count = 0
     heard: Count = 0
     protocol: Count = 1
     """The protocol version of the client. The server accepts only the current version, 2."""
     english: bool = True
-    """True to add the English text to every sentence; the web client sends false, because it loads the texts itself."""
+    """True to add the English text to every sentence. The web client sends false, because it loads the texts itself."""
 
 
 class Play(Message, frozen=True, forbid_unknown_fields=True, tag="play", tag_field="type"):
-    """Take one or more steps, separated by spaces, on the view of this version.
+    """Take one or more steps, separated by spaces. They are based on the view of this version.
 
-    Either all of them are taken or none.
+    Either all of the steps are taken or none.
     """
 
     id: SendId
@@ -132,7 +132,7 @@ class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_fie
 
 
 class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
-    """Ask what a strong bot would do on the view of this version.
+    """Ask what a strong bot would do in the view of this version.
 
     The log tells everybody that you asked. Only you get the advice.
     """
@@ -142,10 +142,10 @@ class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_fie
 
 
 class KeepDraft(Message, frozen=True, forbid_unknown_fields=True, tag="draft", tag_field="type"):
-    """Keep a draft of your set-up while everybody sets up in secret: steps that you may still change.
+    """Save a draft of your set-up while everybody sets up in secret. You can still change it.
 
-    The steps are separated by spaces; a draft without steps clears the one before. Only your seat gets the draft back
-    (`draft` in its view). If your time runs out, the server plays its steps up to the first one that is not legal.
+    The steps are separated by spaces. A draft without steps deletes the previous one. Only your seat gets the draft
+    back (`draft` in its view). If your time runs out, the server plays the draft up to the first illegal step.
     """
 
     id: SendId
@@ -154,7 +154,7 @@ class KeepDraft(Message, frozen=True, forbid_unknown_fields=True, tag="draft", t
 
 
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
-    """Ask the others to agree to taking back your last turn, a draw, a rematch, or a bot in an absent player's seat."""
+    """Ask the others to agree to undo your last turn, to a draw, to a rematch, or to a bot for an absent player."""
 
     id: SendId
     what: Question
@@ -200,7 +200,7 @@ class Remove(Message, frozen=True, forbid_unknown_fields=True, tag="remove", tag
 
 
 class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping", tag_field="type"):
-    """Check the connection; the server answers with a pong."""
+    """Check the connection. The server answers with a pong."""
 
     id: SendId
 
@@ -219,7 +219,7 @@ class LegalStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LogLine(Message, frozen=True):
-    """One log line: who did what, as far as this viewer may know; `steps` is empty if the steps are hidden.
+    """One log line: who did what, as far as this viewer may know. `steps` is empty if the steps are hidden.
 
     To display the line, use the `.log` form of each sentence, with the seat of the line as `$player`.
     """
@@ -239,7 +239,10 @@ class ScoreInfo(Message, frozen=True):
 
 
 class Over(Message, frozen=True):
-    """How a match ended, by the rules or by the players (`resigned`, `time`, `agreed`), and the place of every seat."""
+    """How a match ended, and the place of every seat.
+
+    `ending` is one of the game's own endings, or `resigned`, `time` or `agreed`.
+    """
 
     ending: str
     clause: str
@@ -280,7 +283,7 @@ class Open(Message, frozen=True):
 
 
 class MatchView(Message, frozen=True):
-    """A match as one viewer may see it: the only form in which it ever leaves the server."""
+    """A match as one viewer may see it. Clients get a match only in this form."""
 
     match: int
     seat: int | None
@@ -292,7 +295,7 @@ class MatchView(Message, frozen=True):
     scene: dict[str, Any]
     """The board and pieces as this viewer sees them: plain values, with names defined by each game."""
     scores: list[int]
-    """Every seat's points by the rules: more is better."""
+    """Every seat's points under the rules. More points are better."""
     tally: list[Sentence]
     """Every seat's score as players count it, such as "2 beams left"; the value `count` is the number alone."""
     breakdown: list[ScoreInfo]
@@ -300,7 +303,7 @@ class MatchView(Message, frozen=True):
     over: Over | None
     standings: StandingsInfo | None
     draft: str = ""
-    """The steps that this seat has drafted and not played; nobody else gets them."""
+    """The steps that this seat has drafted but not played. Nobody else gets them."""
 
 
 class Update(Message, frozen=True, tag="update", tag_field="type"):
@@ -318,7 +321,7 @@ class Update(Message, frozen=True, tag="update", tag_field="type"):
 
 
 class Welcome(Message, frozen=True, tag="welcome", tag_field="type"):
-    """The answer to hello: the seat you see the table from, and the newest `version`. What you missed follows."""
+    """The answer to hello, with your seat (null for spectators) and the newest `version`. Missed updates follow."""
 
     seat: int | None
     version: int
@@ -367,7 +370,7 @@ class Advice(Message, frozen=True):
 
 
 class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
-    """The answer to a hint request: the best steps on the view of this version, best first.
+    """The answer to a hint request: the best steps in the view of this version, best first.
 
     The hint is based only on what the seat itself may know.
     """
@@ -393,7 +396,7 @@ class Refused(Message, frozen=True, tag="refused", tag_field="type"):
 
 
 class Said(Message, frozen=True, tag="said", tag_field="type"):
-    """A chat message; an empty text means that it was removed."""
+    """A chat message. An empty text means that it was removed."""
 
     number: int
     seat: int
@@ -414,7 +417,7 @@ class Bye(Message, frozen=True, tag="bye", tag_field="type"):
 
 
 class Outdated(Message, frozen=True, tag="bye", tag_field="type"):
-    """The goodbye to a client of protocol 1, in the form that it understands."""
+    """The `bye` for a client that uses protocol 1, in the form that it understands."""
 
     sentence: str = "Ludoteca has been updated. Please reload the page. (Programs: the protocol is now version 2.)"
     is_back_soon: bool = False

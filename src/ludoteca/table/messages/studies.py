@@ -1,6 +1,6 @@
-"""HTTP requests and responses about studies: matches for analysis, kept by the client.
+"""HTTP requests and responses about studies, which are matches for analysis.
 
-Requests and responses contain the study as the text of its record, so the server stores nothing.
+Requests and responses contain the study as the text of its record. The client keeps it, and the server stores nothing.
 """
 
 from typing import Annotated, TypeAlias
@@ -24,13 +24,13 @@ class Begin(Message, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, OptionValue], Meta(max_length=20)] = msgspec.field(default_factory=dict)
     position: Annotated[str, Meta(max_length=POSITION_LENGTH)] = ""
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""
-    """Steps to take immediately, by the side to move."""
+    """Steps that the side to move takes immediately."""
     viewer: SeatNumber | None = None
     is_open: bool = True
 
 
 class Look(Message, frozen=True, forbid_unknown_fields=True):
-    """Show a study, after taking the given steps in it, if any."""
+    """Take the given steps in a study, if any, and show the result."""
 
     record: RecordText
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""

@@ -1,9 +1,9 @@
-"""The clocks of a table, kept by the server.
+"""The clocks of a table, which run on the server.
 
-This module is pure arithmetic in milliseconds: the caller supplies the time.
+This module only calculates in milliseconds: the caller supplies the time.
 
-Time runs only for seats whose turn it is and that a person plays. A seat uses the time of its turn first, then its
-bank. A player who loses the connection is not charged while away, up to a grace period once per turn.
+Time runs only for seats that a person plays and whose turn it is. A seat uses the time of its turn first, then its
+bank. A player who loses the connection is not charged during a grace period, once per turn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,18 +14,18 @@ from ludoteca.core.match import Match
 from ludoteca.table.messages.socket import Clock, Running
 
 GENEROUS, CHOSEN = "generous", "chosen"
-GAME_CLOCK = "hourglass"  # the stored name of the time of a game's own clock
+GAME_CLOCK = "hourglass"  # the stored name for time on a game's own clock
 
 
 class Hand(msgspec.Struct):
-    """The time of one seat. `left` is what remains of its turn, or None if the turn is not limited."""
+    """The time of one seat. `left` is the time left in its turn, or None if the turn is not limited."""
 
     left: int | None = None
     bank: int = 0
     kind: str = ""
     grace: int = 0
     turn: tuple[int, int] | None = None
-    """The match and turn that the time was given for."""
+    """The match and the turn that this time belongs to."""
 
 
 class Clocks(msgspec.Struct):
@@ -42,7 +42,10 @@ class Clocks(msgspec.Struct):
         return cls([Hand(bank=bank) for _ in range(players)])
 
     def give(self, match: Match, number: int, people: Iterable[int], terms: "ClockTerms") -> None:
-        """Give each seat whose turn has come its time; the others have none. `people` are the seats of people."""
+        """Allot time to each seat whose turn has come, and clear the time of the others.
+
+        `people` are the seats that people play.
+        """
         persons = set(people)
         for seat, hand in enumerate(self.hands):
             if seat not in match.to_act:
@@ -84,7 +87,7 @@ class Clocks(msgspec.Struct):
             self.hands[seat].turn = None
 
     def spend(self, seat: int, elapsed: int, is_away: bool = False) -> None:
-        """Charge time to a seat: first to the grace if it is away, then to the turn, then to the bank."""
+        """Charge time to a seat: first to its grace period if it is away, then to its turn, then to its bank."""
         hand = self.hands[seat]
         if hand.left is None:
             return
@@ -98,7 +101,7 @@ class Clocks(msgspec.Struct):
             hand.bank = max(0, hand.bank - (elapsed - of_turn))
 
     def remaining(self, seat: int, is_away: bool = False) -> int | None:
-        """The time until a seat runs out of time, or None if the seat's time is not limited."""
+        """The time that a seat has left in total, or None if its time is not limited."""
         hand = self.hands[seat]
         if hand.left is None:
             return None
@@ -120,11 +123,11 @@ class ClockTerms(msgspec.Struct, frozen=True):
     is_live: bool
     grace: int
     set_up_limit: int
-    """The time for a set-up in which people wait for each other; somebody who plays bots only may take any time."""
+    """The time limit for a set-up in which people wait for each other. A person alone with bots has unlimited time."""
 
 
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:
-    """The time between two moments during which the server was running. The rest is not charged.
+    """How long the server was running between two moments. The remaining time is not charged.
 
     Runs are counted backwards to the run that contains the first moment. Earlier runs do not count, even if a clock
     that was set back makes them look later.

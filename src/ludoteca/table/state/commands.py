@@ -1,6 +1,6 @@
 """Commands as generators of entries.
 
-Each entry is applied before the generator continues, so a decision sees the effect of its earlier entries. A command
+Each entry is applied before the generator continues, so a command sees the effect of its earlier entries. A command
 that is not possible raises a LudotecaError before anything is applied.
 """
 
@@ -31,25 +31,25 @@ from ludoteca.table.state.table_state import TableState
 
 @dataclass(frozen=True)
 class Presence:
-    """The presence at a table: people with a connection, and people who have been away for a long time."""
+    """The people at a table: those with a connection, and those who have been away for a long time."""
 
     here: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
     share_screen: bool = False
-    """True if all people share one screen, and agree in person."""
+    """True if all people share one screen and can agree in person."""
     is_over_days: bool = False
     """True if people are not expected to be online at the same time."""
 
 
 def begin(state: TableState, here: frozenset[int] = frozenset()) -> Iterator[AnyEntry]:
-    """Start a match; people who are here take their seats back from stand-ins."""
+    """Start a match. People who are connected take their seats back from stand-ins."""
     yield Began(state.deal())
     for seat in sorted(here & set(state.stand_ins)):
         yield Returned(seat)
 
 
 def play(state: TableState, seat: int, steps: str) -> Iterator[AnyEntry]:
-    """Take steps for a seat, which also takes the seat back from a stand-in."""
+    """Take steps for a seat. If a stand-in was playing there, the person takes the seat back."""
     _stay(state, seat)
     yield from come_back(state, seat)
     yield Played(seat, steps.split())
@@ -75,7 +75,7 @@ def resign(state: TableState, seat: int, level: str) -> Iterator[AnyEntry]:
 
 
 def time_out(state: TableState, seat: int, kind: str, level: str, others: Sequence[int] = ()) -> Iterator[AnyEntry]:
-    """Handle a seat that has run out of time: by the game's own rule, with a stand-in (X3.4), or as a loss.
+    """Handle a seat that has run out of time: apply the game's own rule, add a stand-in (X3.4), or count it as a loss.
 
     `others` are seats that have run out of time at the same moment.
     """
@@ -99,7 +99,7 @@ def come_back(state: TableState, seat: int) -> Iterator[AnyEntry]:
 def ask(
     state: TableState, seat: int, what: Question, about: int | None, presence: Presence, level: str
 ) -> Iterator[AnyEntry]:
-    """Ask the others; if nobody has to agree, the request is fulfilled immediately."""
+    """Ask the others. If nobody has to agree, fulfil the request immediately."""
     open_one = state.question
     is_waited_for = open_one is not None and open_one.by != seat and open_one.by in presence.here
     if is_waited_for and what != "take_over":
@@ -115,7 +115,7 @@ def ask(
 def answer(
     state: TableState, seat: int, number: int, is_yes: bool, presence: Presence, level: str
 ) -> Iterator[AnyEntry]:
-    """Answer a question; the asker can withdraw it by answering no."""
+    """Answer a question. The player who asked can withdraw it by answering no."""
     asked = state.question
     if asked is None or asked.number != number:
         raise LudotecaError(say("question-closed"))
@@ -158,7 +158,7 @@ def _fulfil(
 
 
 def _voters(state: TableState, seat: int, what: Question, about: int | None, presence: Presence) -> list[int]:
-    """The seats that must agree: the other people or, for a stand-in or a live rematch, only those who are here."""
+    """The seats that must agree: all other people or, for a stand-in or a live rematch, only connected people."""
     if presence.share_screen:
         return []
     others = state.people - {seat, about} - set(state.left if what != "rematch" else ())

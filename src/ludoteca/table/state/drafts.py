@@ -1,4 +1,4 @@
-"""Drafts of a set-up: steps that a seat has prepared and not played, judged by that seat's view alone."""
+"""Drafts of a set-up: steps that a seat has prepared but not played. Only that seat's view is used to check them."""
 
 from collections.abc import Sequence
 
@@ -12,15 +12,15 @@ from ludoteca.table.state.table_state import TableState, refuse_events
 def check_draft(state: TableState, seat: int) -> None:
     """Refuse a draft unless the seat is setting up in secret.
 
-    The draft itself may be anything: a player who rearranges pieces has drafts in between that no rule allows.
+    The draft itself may break the rules, because a player who rearranges pieces passes through illegal arrangements.
     """
     _set_up(state, seat)
 
 
 def playable(state: TableState, seat: int, draft: Sequence[str]) -> list[str]:
-    """The steps of a draft, up to the first one that is not legal, and the steps after them that leave no choice.
+    """The steps of a draft up to the first illegal one, then any steps that are forced.
 
-    The step that ends the set-up comes last, because the seat does not know what follows.
+    No step follows the one that ends the set-up, because the seat cannot know what comes next.
     """
     view = _set_up(state, seat)
     trial = Match(view.game, view.state, state.options, ("position", view.position))
@@ -40,7 +40,10 @@ def playable(state: TableState, seat: int, draft: Sequence[str]) -> list[str]:
 
 
 def draft_footing(state: TableState, seat: int) -> tuple[object, ...]:
-    """What a draft depends on: the match, whether its set-up goes on, and the steps that the seat has taken."""
+    """The state that a draft depends on: the match and the number of steps the seat has taken.
+
+    After the set-up, it is empty.
+    """
     match = state.match
     if match is None or match.turn > 0 or not state.is_running or seat in state.left:
         return ()
@@ -48,7 +51,7 @@ def draft_footing(state: TableState, seat: int) -> tuple[object, ...]:
 
 
 def _set_up(state: TableState, seat: int) -> View:
-    """The view of a seat that sets up in secret; raises LudotecaError if it does not."""
+    """The view of a seat that is setting up in secret. Raises LudotecaError if it is not."""
     match = state.present_match
     if match.turn > 0 or match.game.simultaneous is None or seat not in state.to_act or seat in state.left:
         raise LudotecaError(say("draft-none"))
@@ -56,7 +59,7 @@ def _set_up(state: TableState, seat: int) -> View:
 
 
 def _is_played(trial: Match, seat: int, step: str) -> bool:
-    """Play a step in a trial, if it is legal."""
+    """Play a step in a trial match. Return False if the step is illegal."""
     try:
         refuse_events(trial.game, [step])
         trial.play(step, seat)

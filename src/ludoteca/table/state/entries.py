@@ -1,4 +1,4 @@
-"""The stored events of a table: its history is a list of these entries, and nothing else changes a match."""
+"""The stored events of a table. Its history is a list of these entries, and nothing else changes a match."""
 
 from typing import Literal, TypeAlias
 
@@ -55,7 +55,7 @@ class Answered(Entry, frozen=True, tag="answered"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A seat resigned or ran out of time; `others` ran out of time at the same moment."""
+    """A seat resigned or ran out of time. The seats in `others` ran out of time at the same moment."""
 
     seat: int
     why: Literal["resigned", "time"]

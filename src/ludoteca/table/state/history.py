@@ -12,7 +12,7 @@ from ludoteca.table.state.narration import Told
 
 @dataclass
 class History:
-    """The stored entries of one table."""
+    """The log lines, versions and confirmed messages from the stored entries of one table."""
 
     match: int = 0
     told: list[Told] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""The moments of a match for replays: step by step, open or as one viewer saw it."""
+"""The moments of a match for replays, one per step, with nothing hidden or as one viewer saw them."""
 
 from typing import Literal
 
@@ -27,11 +27,11 @@ def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | No
 
 
 def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
-    """A running match, as far back as a viewer may look, built only from the viewer's own views.
+    """The moments of a running match, as far back as a viewer may look. They are built only from the viewer's views.
 
     Secret steps produce no moment, so nobody can count them. A secret set-up cannot be replayed once play has begun,
-    and before that only the current moment is shown (L10.2). The same applies to games in which players have to
-    remember what they saw.
+    and before that only the current moment is shown (L10.2). Games in which players have to remember what they saw also
+    show only the current moment.
     """
     found = moments_of(number, match, None, viewer)
     if not may_look_back(match):
@@ -42,17 +42,17 @@ def moments_so_far(number: int, match: Match, viewer: Viewer) -> list[Moment]:
 
 
 def _from_here(found: list[Moment]) -> list[Moment]:
-    """The same moments, with the first as the start of the match: no step leads to it."""
+    """The same moments, but the first one has no log line, as at the start of a match."""
     return [Moment(None, found[0].view), *found[1:]]
 
 
 def _is_noticed(before: Moment, after: Moment) -> bool:
-    """Return True if the viewer was told something or sees something new."""
+    """Return True if the second moment has words in the log or a new view for the viewer."""
     return after.line is None or bool(after.line.words) or after.view != before.view
 
 
 def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
-    """The log line of a step for a viewer: everything, what the game tells others, or nothing."""
+    """The log line of a step for a viewer. It contains everything, only what the game reveals to others, or nothing."""
     view = match.view(taken.seat)
     kind: Literal["step", "event"] = "step" if taken.step < match.game.rules.steps else "event"
     told = match.game.presentation.told(view.state, taken.seat, taken.step)

@@ -1,4 +1,4 @@
-"""Apply entries to a table's state, and narrate them: each viewer's log line, and who sees something new."""
+"""Applies entries to a table's state, and finds each viewer's log line and who sees something new."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -88,7 +88,7 @@ def apply(state: TableState, entry: AnyEntry) -> Change:
 
 
 def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
-    """Everything that a viewer's update is built from, for comparison."""
+    """All data that goes into a viewer's update, for comparison."""
     if state.match is None:
         return ()
     can_undo = state.views.can_undo(viewer)
@@ -96,7 +96,7 @@ def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
 
 
 class _Steps:
-    """What every viewer may know about the steps of an entry, noted before each step is taken."""
+    """The steps of an entry as each viewer may know them. Each step is noted before it is taken."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -115,7 +115,7 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Tell the seat everything. Tell all others the same: everything, what the game tells them, or nothing."""
+        """Note a step in full for its own seat. All others get all of it, what the game reveals to them, or nothing."""
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):

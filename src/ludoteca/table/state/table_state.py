@@ -135,7 +135,7 @@ class TableState:
         return self._views
 
     def deal(self) -> tuple[str, str]:
-        """The origin of a new match: the given one, or a deal drawn with randomness from the operating system."""
+        """The origin of a new match: `given`, or a random deal. The randomness comes from the operating system."""
         if self.given is not None:
             return self.given
         empty = self.game.empty(self.players, self.options)
@@ -143,7 +143,7 @@ class TableState:
         return "deal", self.game.notation.deal_text(empty, dealt)
 
     def apply(self, entry: AnyEntry, witness: Callable[[int], None] | None = None) -> None:
-        """Apply an entry; if it is not allowed, raise LudotecaError and change nothing.
+        """Apply an entry. If it is not allowed, raise LudotecaError and change nothing.
 
         The witness is called with the code of each step before the step is taken.
         """
@@ -185,7 +185,7 @@ class TableState:
         return bool(self.game.bridge.happens_at(array_of(state), 0, seat, self.game.rules.events[event]))
 
     def record(self, number: int, names: dict[int, str]) -> Record:
-        """The record of a match, by its number."""
+        """The record of the match with this number."""
         match, over = [*self.past, (self.match, self.outcome)][number - 1]
         assert match is not None
         record = match.record()
@@ -195,7 +195,7 @@ class TableState:
         return record
 
     def ended(self, number: int) -> tuple[Match, Over] | None:
-        """A finished match and how it ended, by its number, or None if it is still running or does not exist."""
+        """The match with this number and how it ended, or None if it is still running or does not exist."""
         if 1 <= number <= len(self.past):
             return self.past[number - 1]
         if number == self.number and self.match is not None and self.outcome is not None:
@@ -265,7 +265,7 @@ class TableState:
         self._end(entry.why, self._places(sides_in))
 
     def _sides_in(self) -> set[int]:
-        """The sides still playing: a side is out when all its people have left."""
+        """The sides that are still in the match. A side is out when all its people have left."""
         side = {seat: self.game.side(self.players, seat) for seat in range(self.players)}
         staying = {side[seat] for seat in self.people if seat not in self.left}
         of_computers = set(side.values()) - {side[seat] for seat in self.people}
@@ -298,7 +298,7 @@ class TableState:
 
 
 def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]) -> Match:
-    """A match at its start, from its origin."""
+    """Create a match in its starting position, from its origin."""
     kind, text = origin
     if kind == "position":
         return Match.at_position(game, players, options, text)

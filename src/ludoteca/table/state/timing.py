@@ -1,4 +1,4 @@
-"""Runs the clocks of a table: who is charged for elapsed time, and when somebody runs out of time."""
+"""Runs the clocks of a table. It charges seats for elapsed time and finds those that have run out of time."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -35,7 +35,7 @@ class Timing:
         self._start()
 
     def resume(self, clocks: Clocks, spent: int) -> None:
-        """Resume after a restart; `spent` is the time that the server was running since the last entry."""
+        """Resume after a restart. `spent` is how long the server has been running since the last entry."""
         self.clocks = clocks
         for seat in self.running:
             clocks.spend(seat, spent)
@@ -47,7 +47,7 @@ class Timing:
 
     @property
     def running(self) -> list[int]:
-        """The seats whose clocks run: people whose turn it is. Bots are charged a fixed time for each step by hand."""
+        """The seats whose clocks run: people whose turn it is. Bots are charged a fixed time for some steps instead."""
         computers = self._state.computers
         return [seat for seat in self._state.to_act if seat not in computers]
 

@@ -1,4 +1,4 @@
-"""Tables as messages: every update for every viewer is built here, from views only."""
+"""Tables as messages. Every update is built here, only from the view of the viewer who gets it."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,7 +23,7 @@ from ludoteca.table.state.table_state import OpenQuestion, TableState
 
 
 def match_view(state: TableState, viewer: Viewer, draft: str = "") -> MatchView | None:
-    """The match as one viewer may see it, with the viewer's own draft; None before the first."""
+    """The match as one viewer may see it, with the viewer's own draft. None before the first match."""
     match = state.match
     if match is None:
         return None
@@ -87,7 +87,7 @@ def table_info(
     here: Iterable[int] = (),
     trouble: Trouble = "",
 ) -> TableInfo:
-    """A table as everybody may see it."""
+    """The public information about a table."""
     present = set(here)
     return TableInfo(
         id=table.id,
@@ -120,9 +120,9 @@ def _seat_info(table: TableRow, row: SeatRow, players: int, state: TableState | 
 
 
 def gives_hints(table: TableRow, seats: Sequence[SeatRow]) -> bool:
-    """The host's choice; by default, True unless people compete with each other.
+    """Return True if the table allows hints. The host decides; by default, only tables where people compete have none.
 
-    People who share a screen with bots do not compete: everybody there sees the advice.
+    People on one screen who play with bots do not count as competing, because they all see the advice.
     """
     if table.hints is not None:
         return table.hints

@@ -46,7 +46,7 @@ def migrations() -> list[Migration]:
 
 
 def store_error(error: Exception, file: Path | None = None) -> StoreError:
-    """Turn an SQLite error into a readable one. Pass the file if it may not be the store's own."""
+    """Convert an SQLite error into a readable StoreError. Pass `file` if it may not be the server's own data file."""
     name = str(getattr(error, "sqlite_errorname", ""))
     if name.startswith(_DAMAGED):
         damaged = f"'{file}'" if file else "the data file"
@@ -61,7 +61,10 @@ def _reason(error: Exception) -> str:
 
 @contextmanager
 def clear_errors(file: Path | None = None) -> Iterator[None]:
-    """Turn SQLite and file system errors into readable ones. Pass the file if it may not be the store's own."""
+    """Convert SQLite and file system errors into readable StoreErrors.
+
+    Pass `file` if it may not be the server's own data file.
+    """
     try:
         yield
     except sqlite3.Error as error:
@@ -89,7 +92,7 @@ def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
 
 
 def connect_writer(file: Path) -> sqlite3.Connection:
-    """Open the connection for writing: a commit returns once it is on disk, and deleted data is overwritten."""
+    """Open the connection for writing. A commit returns only when it is on disk, and deleted data is overwritten."""
     connection = connect(file)
     for setting in ("journal_mode = WAL", "synchronous = FULL", "secure_delete = ON", "journal_size_limit = 67108864"):
         connection.execute(f"PRAGMA {setting}")
@@ -98,7 +101,7 @@ def connect_writer(file: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
     connection.execute(
         "PRAGMA schema_version"
-    ).fetchone()  # opens the write-ahead log, which only its writer can remove on close
+    ).fetchone()  # opens the write-ahead log, so closing this connection can remove it; readers cannot
     return connection
 
 
@@ -129,7 +132,7 @@ def newest_version() -> int:
 
 
 def upgrade(connection: sqlite3.Connection, file: Path) -> None:
-    """Apply the missing migrations, each in one transaction, after keeping a copy of existing data."""
+    """Apply the missing migrations, each in its own transaction. Existing data is copied first."""
     version = version_of(connection)
     missing = [migration for migration in migrations() if migration.version > version]
     if missing and version:

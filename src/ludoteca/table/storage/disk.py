@@ -14,7 +14,7 @@ MEGABYTE = 2**20
 async def check_space(folder: Path, least: int) -> None:
     """Raise StoreError if fewer than `least` megabytes are free.
 
-    A thread checks this, because a broken disk may hang.
+    The check runs in a thread, because a broken disk may hang.
     """
     if least == 0:
         return
@@ -25,7 +25,7 @@ async def check_space(folder: Path, least: int) -> None:
 
 
 def free_bytes(folder: Path) -> float:
-    """The free bytes, for a metric, or NaN if they cannot be read."""
+    """The number of free bytes for a metric, or NaN if it cannot be determined."""
     try:
         return shutil.disk_usage(folder).free
     except OSError:

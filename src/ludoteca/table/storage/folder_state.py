@@ -2,8 +2,8 @@
 
 This module also creates the data file.
 
-A missing data file is normal in a new folder but means data loss in a folder that was used before. A marker beside the
-file tells the two apart, as does anything else that an earlier run leaves behind.
+A missing data file is normal in a new folder but means data loss in a folder that was used before. A folder counts as
+used if it contains the marker file or anything else that an earlier run left behind.
 """
 
 import os
@@ -39,7 +39,7 @@ DataState: TypeAlias = Literal["present", "empty", "missing"]
 
 
 def data_state(folder: Path) -> DataState:
-    """Whether a folder has a data file with a schema. Nothing is changed."""
+    """Tell whether a folder has a data file with a schema, without changing anything."""
     file = folder / DATA_FILE
     _check_kind(file)
     if not file.exists():
@@ -57,7 +57,7 @@ def was_used(folder: Path) -> bool:
 
 
 def check_data(folder: Path) -> None:
-    """Raise StoreError if a folder has no data, with advice on what to do."""
+    """If a folder has no data, raise StoreError with advice on what to do."""
     state = data_state(folder)
     if state == "empty" or (state == "missing" and was_used(folder)):
         raise MissingDataError(
@@ -69,7 +69,7 @@ def check_data(folder: Path) -> None:
 
 
 def require_data(folder: Path) -> None:
-    """Raise MissingDataError for a folder that looks new: its disk may not be mounted."""
+    """Raise MissingDataError for a folder that looks new, because its disk may not be mounted."""
     with clear_errors():
         if data_state(folder) == "missing" and not was_used(folder):
             raise MissingDataError(
@@ -79,7 +79,7 @@ def require_data(folder: Path) -> None:
 
 
 def prepare(folder: Path) -> Path:
-    """Return the data file of a folder, created if the folder is new and migrated to the newest schema."""
+    """Migrate a folder's data file to the newest schema and return its path. In a new folder, create the file first."""
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old; Ludoteca needs 3.37 or newer")
     file = folder / DATA_FILE
@@ -95,11 +95,9 @@ def prepare(folder: Path) -> Path:
 
 
 def start_fresh(folder: Path) -> Path | None:
-    """Create a data file if the old one is missing or empty.
+    """Create a data file if the old one is missing or empty. Existing data is never touched, even if it is damaged.
 
     Return the folder with the remains of the old file, if there are any.
-
-    Existing data, damaged or not, is never touched.
     """
     with clear_errors():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -108,7 +106,7 @@ def start_fresh(folder: Path) -> Path | None:
             if data_state(folder) == "present":
                 raise StoreError(f"there is data in '{folder}'; start without --fresh, or choose another folder")
             kept = put_aside(folder)
-            (folder / DATA_FILE).unlink(missing_ok=True)  # empty, and `put_aside` has kept it
+            (folder / DATA_FILE).unlink(missing_ok=True)  # it is empty, and `put_aside` has saved it
             _create(folder / DATA_FILE)
         finally:
             lock.let_go()
@@ -116,7 +114,7 @@ def start_fresh(folder: Path) -> Path | None:
 
 
 def mark_used(folder: Path) -> None:
-    """Write the marker that says that a folder has data."""
+    """Write the marker file, which shows that a folder has been used."""
     marker = folder / MARKER
     if not marker.exists():
         part = marker.with_name(f"{MARKER}.new")
@@ -127,7 +125,10 @@ def mark_used(folder: Path) -> None:
 
 
 def put_aside(folder: Path) -> Path | None:
-    """Move the log to a new folder, and link or copy the data file there. The original stays until it is replaced."""
+    """Move SQLite's log to a new folder, and link or copy the data file there. Return the new folder.
+
+    The original data file stays in place until it is replaced.
+    """
     file = folder / DATA_FILE
     _check_kind(file)
     found = [beside for suffix in ("", *BESIDE) if (beside := file.with_name(file.name + suffix)).exists()]

@@ -1,4 +1,4 @@
-"""A lock that keeps a second server off a data folder; the operating system releases it when the process ends."""
+"""A lock that keeps a second server from using a data folder. The system releases it when the process ends."""
 
 import os
 import sys

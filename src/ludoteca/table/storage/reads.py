@@ -1,4 +1,4 @@
-"""Queries on the data file, as plain functions on a connection."""
+"""Queries that read the data file. Each is a plain function that takes a connection."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ def table(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def public_tables(connection: sqlite3.Connection, now: int, limit: int, before: str = "") -> list[TableSeats]:
-    """Public tables worth a visit, newest first. With `before`, the page after that table.
+    """Active public tables, newest first. With `before`, the list starts after that table.
 
     The list leaves out open tables whose join code has expired, and running live tables where nobody has played for a
     day.
@@ -85,7 +85,7 @@ def table_by_code(connection: sqlite3.Connection, code: str, now: int) -> str | 
 
 
 def due(connection: sqlite3.Connection, now: int, limit: int) -> list[str]:
-    """Running tables with a deadline that has passed, earliest first."""
+    """The ids of running tables whose deadline has passed, earliest deadline first."""
     query = "SELECT id FROM tables WHERE status = 'running' AND due_at <= ? ORDER BY due_at LIMIT ?"
     return [row[0] for row in connection.execute(query, (now, limit))]
 
@@ -112,7 +112,7 @@ def _seats(connection: sqlite3.Connection, table: str) -> list[SeatRow]:
 
 
 def _with_seats(connection: sqlite3.Connection, which: str, values: dict[str, Any]) -> list[TableSeats]:
-    """The selected tables in order, each with its seats, in a single query."""
+    """Fetch the selected tables in order, each with its seats, in a single query."""
     names = [f"chosen.{name}" for name in columns(TableRow)] + [f"seats.{name}" for name in columns(SeatRow)]
     chosen = f"SELECT *, row_number() OVER () AS place FROM ({select(TableRow, 'tables')} {which})"
     query = f"""SELECT {", ".join(names)} FROM ({chosen}) AS chosen LEFT JOIN seats ON seats.table_id = chosen.id

@@ -1,7 +1,7 @@
 """Retention rules as SQL conditions, shared by the server, `ludoteca tidy` and its dry run.
 
-Nothing expires while it is in use: a running match never expires, and the data of a guest stays until the guest has
-been away for as long as the settings say.
+Nothing expires while it is in use. A running match never expires, and a guest's data is kept until the guest has been
+away for the number of days in the settings.
 """
 
 import sqlite3
@@ -16,7 +16,7 @@ from ludoteca.table.storage.columns import one
 from ludoteca.table.storage.writes import count_removed, erase_guest
 
 CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: an earlier timestamp comes from a clock that had not been set
-RUNS = 30 * DAY  # how long runs of the server are kept, or longer while a deadline needs them
+RUNS = 30 * DAY  # milliseconds that runs of the server are kept, or longer if a deadline depends on them
 
 Why: TypeAlias = Literal["unstarted", "finished", "guest"]
 
@@ -54,7 +54,7 @@ class Retention(NamedTuple):
 
     @classmethod
     def of(cls, settings: Settings) -> "Retention":
-        """The retention that the settings ask for."""
+        """The retention periods from the settings."""
         return cls(settings.keep_unstarted_days, settings.keep_finished_days, settings.keep_guests_days)
 
     def cutoffs(self, now: int) -> dict[str, int]:
@@ -71,7 +71,7 @@ class Expired(msgspec.Struct, frozen=True):
 
 
 def find_expired(connection: sqlite3.Connection, retention: Retention, now: int, limit: int) -> list[Expired]:
-    """Find expired tables, then expired guests, who will have no table left."""
+    """Find expired tables, then expired guests. A guest with a table that has not expired is kept."""
     values = {**retention.cutoffs(now), "limit": limit}
     return [Expired(*row) for query in (_FIND, _FIND_GUESTS) for row in connection.execute(query, values)]
 
@@ -79,7 +79,10 @@ def find_expired(connection: sqlite3.Connection, retention: Retention, now: int,
 def delete_expired(
     connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
 ) -> list[Expired]:
-    """Delete the found tables and guests that are still expired, with all their data; return what was deleted."""
+    """Delete the found tables and guests with all their data, unless they are no longer expired.
+
+    Return the deleted tables and guests.
+    """
     cutoffs = retention.cutoffs(now)
     return [
         each
@@ -91,7 +94,7 @@ def delete_expired(
 def delete_old_runs(connection: sqlite3.Connection, now: int) -> None:
     """Delete old runs of the server.
 
-    Runs since the last move of a running match are kept, because deadlines need them.
+    Runs since the last move of a running match are kept, because its deadline depends on them.
     """
     oldest = one(connection.execute(_OLDEST_DEADLINE))
     before = min(now - RUNS, now if oldest is None else oldest - DAY)

@@ -13,7 +13,7 @@ from ludoteca.table.storage.datafile import PATIENCE, sync_folder
 
 MARK = "ludoteca.scrub"
 AT_ONCE = 64 * 2**20  # bytes: a file up to this size is rewritten in less than a second
-SHORT_PATIENCE = 0.2  # seconds to wait for readers, because nothing can be stored in the meantime
+SHORT_PATIENCE = 0.2  # seconds to wait for readers; short, because nothing can be stored in the meantime
 
 
 def mark(folder: Path) -> None:

@@ -42,7 +42,7 @@ T = TypeVar("T")
 
 
 class SQLiteReader:
-    """Reads a data folder, also while a server is writing to it."""
+    """Reads a data folder, even while a server is writing to it."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -85,7 +85,7 @@ class SQLiteReader:
         return await self._read(reads.table, table)
 
     async def public_tables(self, now: int, limit: int, before: str = "") -> Sequence[TableSeats]:
-        """Public tables worth a visit, newest first. With `before`, the page after that table."""
+        """Active public tables, newest first. With `before`, the list starts after that table."""
         return await self._read(reads.public_tables, now, limit, before)
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[TableSeats]:
@@ -97,7 +97,7 @@ class SQLiteReader:
         return await self._read(reads.table_by_code, code, now)
 
     async def due(self, now: int, limit: int) -> Sequence[str]:
-        """Running tables with a deadline that has passed, earliest first."""
+        """The ids of running tables whose deadline has passed, earliest deadline first."""
         return await self._read(reads.due, now, limit)
 
     async def all_tables(self) -> Sequence[str]:
@@ -113,7 +113,7 @@ class SQLiteReader:
         return await self._read(reads.runs)
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
-        """Tables and guests that have not been used for as long as the settings say."""
+        """The tables and guests that have been unused for longer than the settings allow."""
 
         def search() -> list[Expired]:  # may take seconds, so it must not block the reader thread
             with clear_errors(), closing(connect_reader(self._file)) as connection:
@@ -176,7 +176,7 @@ class SQLiteStore(SQLiteReader):
         self._lock.let_go()
 
     def check_file(self) -> None:
-        """Raise StoreError if the data file was moved or deleted: anything stored in it now would be lost."""
+        """Raise StoreError if the data file was moved or deleted, because anything stored now would be lost."""
         with suppress(OSError):
             if os.path.samestat(os.stat(self._file), self._opened):
                 return
@@ -191,7 +191,7 @@ class SQLiteStore(SQLiteReader):
         await self._write(writes.rename_guest, guest, name)
 
     async def erase_guest(self, guest: str) -> None:
-        """Erase a guest's row, names in seats, tokens and chat messages. Matches stay, without names.
+        """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches.
 
         Also remove all traces from the data file (see `ludoteca.table.storage.scrub`), but not from copies of it.
         """
@@ -204,11 +204,11 @@ class SQLiteStore(SQLiteReader):
         await self.remove_traces()
 
     async def scrub(self) -> bool:
-        """Remove all traces of erased data, however long it takes; return False if some may be left."""
+        """Remove all traces of erased data, however long that takes. Return False if some may be left."""
         return await self._writer.alone(lambda connection: scrub(connection, self._folder, is_whole=True))
 
     async def remove_traces(self) -> None:
-        """Remove traces of deleted data if that is quick; otherwise the next start does it."""
+        """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""
         await self._writer.alone(lambda connection: scrub(connection, self._folder))
 
     async def see_guest(self, guest: str, now: int) -> bool:
@@ -216,14 +216,15 @@ class SQLiteStore(SQLiteReader):
         return await self._write(writes.see_guest, guest, now)
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete the found tables and guests that are still expired, in one transaction; return what was deleted.
+        """Delete the found tables and guests in one transaction, unless they are no longer expired.
 
-        Call `remove_traces` afterwards to remove names and messages from the file as `erase_guest` does.
+        Return the deleted ones. Call `remove_traces` afterwards to remove names and messages from the file, as
+        `erase_guest` does.
         """
 
         def delete(connection: sqlite3.Connection) -> list[Expired]:
             deleted = delete_expired(connection, found, retention, now)
-            if deleted:  # not committed yet, so the marker exists before anything is gone
+            if deleted:  # create the marker before the deletion is committed
                 mark(self._folder)
             return deleted
 
@@ -244,9 +245,9 @@ class SQLiteStore(SQLiteReader):
         seats: Sequence[SeatRow] = (),
         drafts: Sequence[DraftRow] = (),
     ) -> None:
-        """Add entries to the end of a table's log, with its row and changed seats and drafts, in one transaction.
+        """Add entries to a table's log, and update its row and the changed seats and drafts, in one transaction.
 
-        Raise StoreError if an entry's number is taken, because a table has only one writer.
+        Raise StoreError if the number of an entry already exists, because a table must have only one writer.
         """
         await self._write(writes.append, table, entries, seats, drafts)
 

@@ -33,7 +33,7 @@ class Store(Protocol):
         """Change a guest's name. Seats that the guest has taken keep the old one."""
 
     async def erase_guest(self, guest: str) -> None:
-        """Erase a guest's row, names in seats, tokens and chat messages. Matches stay, without names."""
+        """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
         """All chat messages of a guest, oldest first."""
@@ -54,9 +54,9 @@ class Store(Protocol):
         seats: Sequence[SeatRow] = (),
         drafts: Sequence[DraftRow] = (),
     ) -> None:
-        """Add entries to the end of a table's log, with its row and changed seats and drafts, in one transaction.
+        """Add entries to a table's log, and update its row and the changed seats and drafts, in one transaction.
 
-        Raise StoreError if an entry's number is taken, because a table has only one writer.
+        Raise StoreError if the number of an entry already exists, because a table must have only one writer.
         """
 
     async def say(self, message: ChatRow) -> None:
@@ -65,7 +65,7 @@ class Store(Protocol):
     async def public_tables(
         self, now: int, limit: int, before: str = ""
     ) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
-        """Public tables worth a visit, newest first. With `before`, the page after that table."""
+        """Active public tables, newest first. With `before`, the list starts after that table."""
 
     async def tables_of(self, guest: str, limit: int) -> Sequence[tuple[TableRow, Sequence[SeatRow]]]:
         """The tables that a guest created or has a seat at, most recently changed first."""
@@ -74,7 +74,7 @@ class Store(Protocol):
         """The id of the table with this join code, unless the code has expired."""
 
     async def due(self, now: int, limit: int) -> Sequence[str]:
-        """Running tables with a deadline that has passed, earliest first."""
+        """The ids of running tables whose deadline has passed, earliest deadline first."""
 
     async def all_tables(self) -> Sequence[str]:
         """The ids of all tables, oldest first."""
@@ -95,13 +95,13 @@ class Store(Protocol):
         """All runs of the server, oldest first."""
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
-        """Tables and guests that have not been used for as long as the settings say."""
+        """The tables and guests that have been unused for longer than the settings allow."""
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete the found tables and guests that are still expired; return what was deleted."""
+        """Delete the found tables and guests, unless they are no longer expired. Return the deleted ones."""
 
     async def remove_traces(self) -> None:
-        """Remove traces of deleted data if that is quick; otherwise the next start does it."""
+        """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""
 
     async def forget_old_runs(self, now: int) -> None:
         """Delete old runs of the server that no deadline depends on any more."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage.datafile import store_error
 
-WAITING_LIMIT = 10_000  # queued pieces of work: beyond that the disk is too slow, and new work is refused
+WAITING_LIMIT = 10_000  # pieces of work in the queue; if the disk is too slow for more, new work is refused
 
 T = TypeVar("T")
 Piece = Callable[[sqlite3.Connection], T]
@@ -47,8 +47,8 @@ class Writer:
     ) -> None:
         """Start the writer thread.
 
-        In that thread, `on_batch` is called with the number of pieces of each transaction, and `check` may raise to
-        refuse a transaction.
+        The thread calls `on_batch` with the number of pieces in each transaction. Before each transaction it calls
+        `check`, which may raise an error to refuse the transaction.
         """
         self._check = check
         self._connection = connection

@@ -1,4 +1,4 @@
-"""Changes to the data file, as plain functions on a connection that run inside the writer's transaction."""
+"""Changes to the data file. Each is a plain function that takes a connection and runs in the writer's transaction."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from ludoteca.table.storage.columns import (
     table_values,
 )
 
-MOST_REVIEWS = 5000  # how many are kept: a few hundred megabytes at most
+MOST_REVIEWS = 5000  # stored reviews, which need a few hundred megabytes at most
 
 _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")
@@ -44,7 +44,7 @@ def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
 
 
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
-    """Erase a guest's row, names in seats, tokens and chat messages."""
+    """Delete a guest. Erase their name in seats, their tokens and their chat messages."""
     connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))
     connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
     erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # foreign keys clear all other references
@@ -81,7 +81,7 @@ def append(
     seats: Sequence[SeatRow],
     drafts: Sequence[DraftRow],
 ) -> None:
-    """Add entries to the end of a table's log, with its row and changed seats and drafts."""
+    """Add entries to the end of a table's log, and update its row and the changed seats and drafts."""
     _change_table(connection, table)
     _put_seats(connection, seats)
     for draft in drafts:
@@ -92,7 +92,10 @@ def append(
 
 
 def say(connection: sqlite3.Connection, message: ChatRow) -> None:
-    """Store a chat message with its author, so both can be erased together. An existing message gets the new text."""
+    """Store a chat message with its author, so it can be erased together with the author.
+
+    If the message already exists, replace its text.
+    """
     query = "SELECT guest FROM seats WHERE table_id = ? AND seat = ?"
     guest = one(connection.execute(query, (message.table, message.seat)))
     if guest is None and message.text:
@@ -113,7 +116,7 @@ def stay_alive(connection: sqlite3.Connection, run: int, now: int) -> None:
 
 
 def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
-    """Store a review, and delete the oldest if there are too many: they can be computed again."""
+    """Store a review. Delete the oldest reviews if there are too many, because they can be computed again."""
     connection.execute(f"{insert(ReviewRow, 'reviews')} ON CONFLICT DO NOTHING", msgspec.structs.astuple(review))
     connection.execute(
         "DELETE FROM reviews WHERE id IN (SELECT id FROM reviews ORDER BY made_at DESC, id LIMIT -1 OFFSET ?)",
@@ -122,7 +125,7 @@ def add_review(connection: sqlite3.Connection, review: ReviewRow) -> None:
 
 
 def _check_number(connection: sqlite3.Connection, host: str, most: int) -> None:
-    """Refuse another table for a host at the limit.
+    """Raise TooManyTablesError if a host has reached the maximum number of tables.
 
     Counting in the writer's transaction keeps simultaneous requests from exceeding the limit.
     """
@@ -153,7 +156,7 @@ def _change_table(connection: sqlite3.Connection, table: TableRow) -> None:
 
 
 def _known(connection: sqlite3.Connection, table: TableRow) -> TableRow:
-    """Return the table, without its host if that guest has been erased."""
+    """Return the table's row. If the host has been erased, the returned row has no host."""
     return table if _is_guest(connection, table.host) else msgspec.structs.replace(table, host="")
 
 
@@ -165,7 +168,7 @@ def _check_code(connection: sqlite3.Connection, table: TableRow) -> None:
 
 
 def _put_seats(connection: sqlite3.Connection, seats: Sequence[SeatRow]) -> None:
-    """Store seats, but without a guest who was erased while the seat was still in memory."""
+    """Store seats. If the guest in a seat was erased while the seat was in memory, store it without the guest."""
     for seat in seats:
         is_erased = bool(seat.guest) and not _is_guest(connection, seat.guest)
         kept = msgspec.structs.replace(seat, guest="", name="", token_hash=b"") if is_erased else seat

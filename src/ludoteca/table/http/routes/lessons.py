@@ -17,13 +17,13 @@ GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 
 @get("/api/learn", responses=PROBLEMS, summary="All lessons")
 async def courses(request: AnyRequest) -> Response[list[CourseInfo]]:
-    """The titles of the lessons of each game that has any."""
+    """The titles of all lessons, by game."""
     return await _cached(request, courses_body)
 
 
 @get("/api/learn/{game:str}", responses=PROBLEMS, summary="The lessons of a game")
 async def one_course(game: GameParameter, request: AnyRequest) -> Response[CourseContent]:
-    """Every task with the study that it starts from, and tips for a first match."""
+    """All tasks, each with the study that it starts from, and tips for a first match."""
     return await _cached(request, course_body, game)
 
 
@@ -36,7 +36,7 @@ async def game_rules(game: GameParameter, language: LanguageParameter, request: 
 async def _cached(request: AnyRequest, make: Any, *names: str) -> Response[Any]:
     """Build the body in a thread.
 
-    The first call plays out all positions of the body; after that, the body is cached.
+    The first call has to play through all positions in the body. After that, the body is cached.
     """
     return cached_response(await asyncio.to_thread(make, *names), request)
 

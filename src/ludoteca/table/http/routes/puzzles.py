@@ -62,7 +62,7 @@ async def answer_puzzle(
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> PuzzleAnswer:
-    """Whether the turn is right and, if it is not, the opponent's reply.
+    """Check whether a turn is right. If it is wrong, the response may include the opponent's reply.
 
     If a step is illegal, the error names the clause.
     """
@@ -100,7 +100,7 @@ async def hint_at_puzzle(
     request: AnyRequest,
     throttle: TheThrottle,
 ) -> PuzzleHint:
-    """The next step of a right turn, or several steps that include it."""
+    """The next step of a correct turn, or several steps of which one is correct."""
     throttle.take("studies", request)
     return await asyncio.to_thread(hinted, puzzle_named(game, puzzle), data.steps)
 

@@ -48,10 +48,10 @@ async def moments(
 ) -> Response[Moments]:
     """The moments of a match: before the first step and after each step.
 
-    A finished match is shown open, or as any seat saw it.
+    A finished match is shown with nothing hidden, or as one of the seats saw it.
 
-    A running match is shown as far back as the requesting seat may look or, without a seat, as far back as everybody
-    may look.
+    A running match is shown only as far back as the requesting seat may look. Without a seat, it is shown as far back
+    as spectators may look.
     """
     throttle.take("moments", request)
     room = await registry.room(table)
@@ -65,14 +65,17 @@ async def moments(
 
 @post("/api/study/moments", responses=PROBLEMS, summary="A record, step by step", status_code=200)
 async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: TheThrottle) -> Response[Moments]:
-    """The match of a record, open or as any seat saw it. For an invalid record, the error names the line."""
+    """The match of a record, with nothing hidden or as one of the seats saw it.
+
+    If the record is invalid, the error names the line.
+    """
     for _ in range(1 + len(data.record) // LETTERS_AT_ONCE):
         throttle.take("moments", request)
     return packed(await asyncio.to_thread(lambda: msgspec.json.encode(look_through(data))), request)
 
 
 def _over(room: Room, number: int, seat: int | None) -> Look | None:
-    """A finished match of a table: nothing in it is secret any more, because its record is public."""
+    """The moments of a finished match, where nothing is secret any more. None if the match is not finished."""
     ended = room.ledger.state.ended(number)
     if ended is None:
         return None
@@ -99,7 +102,7 @@ def _running(room: Room, number: int, token: str, guest: GuestRow | None, seat: 
     opened = seating.seat_opened_by(room, token, guest, seat)
     if seat is not None and opened is None:
         raise ForbiddenError(say("seat-key-wrong"))
-    if info.mode == "one_screen":  # several people share the screen, and a replay is not covered between turns
+    if info.mode == "one_screen":  # several people share the screen, and a replay is not hidden between turns
         opened = None
     return lambda: Moments(
         game=info.game,

@@ -28,7 +28,7 @@ async def begin_review(
     throttle: TheThrottle,
     optional_guest: PerhapsGuest,
 ) -> Response[Reviewed]:
-    """Judge each turn with the strongest bot, using only what the seat could know. Poll for progress."""
+    """Judge each turn with the strongest bot, which sees only what the player could see. Poll for progress."""
     throttle.take("reviews", request)
     record, guest = await _record(data, registry), asker(request, optional_guest)
     return _answer(await registry.reviews.begin(record, guest, household_of(request)))
@@ -36,7 +36,7 @@ async def begin_review(
 
 @get("/api/reviews/{review:str}", responses=PROBLEMS, summary="The progress of a review")
 async def look_at_review(review: ReviewParameter, registry: TheHouse) -> Response[Reviewed]:
-    """All turns judged so far. After a restart of the server, an unfinished review has to be requested again."""
+    """All turns judged so far. If the server restarts, an unfinished review has to be requested again."""
     found = await registry.reviews.look(review)
     if found is None:
         raise NotFoundError(say("review-unknown"))
@@ -44,7 +44,7 @@ async def look_at_review(review: ReviewParameter, registry: TheHouse) -> Respons
 
 
 async def _record(wish: ReviewWish, registry: TableRegistry) -> Record:
-    """The record of the requested match, without names: a review does not need them, and names can be erased."""
+    """The record of the requested match, without names. A review does not need names, and guests may erase theirs."""
     if (wish.table is None) == (wish.record is None):
         raise LudotecaError(say("review-what"))
     if wish.record is not None:

@@ -45,7 +45,7 @@ from ludoteca.table.messages.socket import TableInfo
 BOARD_WIDTH = 100  # characters per line of a board drawn as text
 
 READABLE_OFFLINE = CacheControlHeader(no_cache=True)
-"""For responses that are the same for everybody: browsers may store them for reading offline."""
+"""For responses that are the same for everybody. Browsers may store them for offline use."""
 PROBLEMS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
@@ -81,13 +81,13 @@ MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
     sync_to_thread=False,
 )
 def games() -> list[GameInfo]:
-    """All games: facts, options with their clauses, and bot levels."""
+    """All games with their facts, their options and clauses, and the bot levels."""
     return [game_info(registered(name)) for name in names()]
 
 
 @get("/api/warm-up", responses=PROBLEMS, summary="Games that are still being compiled", sync_to_thread=False)
 def warm_up(registry: TheHouse) -> list[WarmingGame]:
-    """After its first start a server compiles the games. Until that is done, strong bots have to wait."""
+    """A server compiles the games after its first start. Strong bots have to wait until that is done."""
     return registry.engines.readiness.warming()
 
 
@@ -127,14 +127,14 @@ async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
 
 @get("/api/me/export", responses=PROBLEMS, summary="Export my data")
 async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle) -> GuestExport:
-    """Your seats, messages and the records of finished matches."""
+    """Your seats, your messages, and the records of your finished matches."""
     throttle.take("exports", request)
     return await guest_export(registry.store, guest)
 
 
 @delete("/api/me", responses=PROBLEMS, summary="Delete my data")
 async def forget_me(guest: TheGuest, registry: TheHouse) -> None:
-    """Erase your name, tokens and messages. Your matches stay, without the name."""
+    """Erase your name, tokens and messages. Your matches are kept without your name."""
     await registry.erase(guest)
 
 
@@ -167,7 +167,7 @@ async def make_table(
 
 @get("/api/tables/{table:str}", responses=PROBLEMS, summary="One table")
 async def one_table(table: TableParameter, registry: TheHouse) -> TableInfo:
-    """A table as everybody may see it."""
+    """The public information about a table."""
     room = await registry.room(table)
     return await room.do(_info(room))
 
@@ -256,7 +256,7 @@ async def free_seat(table: TableParameter, seat: SeatParameter, guest: TheGuest,
     media_type="text/plain",
 )
 async def record(table: TableParameter, number: MatchParameter, registry: TheHouse) -> str:
-    """A finished match as a record file. A running match has no record, because it has hidden information."""
+    """A finished match as a record file. A running match has none, because it would reveal hidden information."""
     room = await registry.room(table)
 
     async def text() -> str:
@@ -275,7 +275,7 @@ async def board(
     registry: TheHouse,
     seat: Annotated[int | None, QueryParameter(ge=0, le=4, required=False)] = None,
 ) -> str:
-    """The board as text, as the requesting seat sees it or, without a token, as everybody may see it."""
+    """The board as text. With a token, it is shown as your seat sees it; without one, as spectators see it."""
     room = await registry.room(table)
 
     async def text() -> str:
