@@ -1,4 +1,4 @@
-"""The options of a game as data: the choices when you create a match, their meanings, and their notation."""
+"""The options of a game as data: what you can choose when you create a match, and how each choice is written."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number within limits, or none if `without` explains what none means.
+    """A whole number within limits. If `without` is set, the value can also be none, and `without` explains it.
 
     A number is encoded as itself, and none as 0.
     """
@@ -146,7 +146,7 @@ class Several:
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make when you create a match. The state has a field of the same name for its code."""
+    """One choice to make when you create a match. The state stores the encoded value in a field of the same name."""
 
     name: str
     clause: str
@@ -154,17 +154,17 @@ class Option:
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table with at least `live_people` people. It is unused if `live_people` is 0."""
+    """The default at a live table with at least `live_people` people. If `live_people` is 0, it is never used."""
     live_people: int = 0
     simplest: Value = None
-    """The value in the simplest form of the game, for a first match against bots; None if that is the default."""
+    """The value for a first match against bots, in the simplest form of the game. None means the default."""
     since: int = 1
     """The rules version that added this option."""
     before: Value = None
     """For an option added later, the value that keeps the earlier rule."""
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes; an error names the option."""
+        """Return the value that a Python value or a text denotes. Any error names this option."""
         try:
             return self.kind.read(value)
         except OptionError as error:
@@ -179,7 +179,7 @@ Options: TypeAlias = dict[str, Value]
 
 
 def read_options(known: tuple[Option, ...], given: Mapping[str, object], people: int = 0) -> Options:
-    """Check the given options and add defaults for the rest (live defaults, if enough people play)."""
+    """Check the given options and add the defaults of all others. If enough people play, use the live defaults."""
     names = {option.name for option in known}
     for name in given:
         if name not in names:
