@@ -45,15 +45,15 @@ DTYPE = state_dtype(
         ("height", np.int8, (COLOURS,)),  # of each ray
         ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray, from the bottom up; 0 above its height
         ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays of that height
-        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only it; at JOKER, those that take any
+        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only this one; at JOKER, rays that take all
         # The seats.
         ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many beams of each kind are left, grouped or not
-        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # those of them not yet grouped
-        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # ascending; 0 after the last
+        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many of these beams are not yet grouped
+        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # by seat, in ascending order, with 0 after the last group
         ("aside", np.int8, (KINDS,)),  # E2.3, E2.4: out of play
-        ("first", np.int8),  # during grouping, the starter if it is known; otherwise NOBODY
+        ("first", np.int8),  # the starter if it is known during grouping, otherwise NOBODY
         # The group being placed.
-        ("placing", np.int16),  # the rest of it, as a group; 0 if none
-        ("floor", np.int8),  # the height of the rays it goes onto; 0 before its first beam is placed
+        ("placing", np.int16),  # the beams not yet placed, as a group; 0 if there is none
+        ("floor", np.int8),  # the height of the rays that it goes on; 0 before its first beam is placed
     ]
 )
