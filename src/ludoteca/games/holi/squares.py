@@ -1,4 +1,4 @@
-"""Squares and sets of squares of one level, as bits."""
+"""The squares of one level, and sets of squares stored as bits."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.games.holi.state import ALL, SIDE, SQUARES
@@ -76,5 +76,5 @@ def with_three_beside(board: int) -> int:
 
 @rule
 def with_four_beside(board: int) -> int:
-    """Return the squares with four orthogonal neighbours in the set, which are never on the edge."""
+    """Return the squares with four orthogonal neighbours in the set. They are never on the edge."""
     return west_of(board) & east_of(board) & north_of(board) & south_of(board)
