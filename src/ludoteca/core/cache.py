@@ -98,7 +98,7 @@ def _sources(place: Path) -> Iterable[Path]:
 
 
 def game_of(module: str) -> str | None:
-    """Return the game in whose cache folder a module's compiled code is stored.
+    """Return the game that a module belongs to. The module's compiled code is stored in that game's cache folder.
 
     Return None for code outside the games. No digest covers the sources of such code, so it must not be cached.
     """

@@ -61,7 +61,7 @@ def chance(rng: Stream) -> float:
 
 @compiled
 def shuffle(rng: Stream, items: npt.NDArray[np.integer], n: int) -> None:
-    """Shuffle the first n items; all orders are equally likely."""
+    """Shuffle the first n items. All orders are equally likely."""
     for last in range(n - 1, 0, -1):
         other = draw(rng, last + 1)
         kept = items[last]

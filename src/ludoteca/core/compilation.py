@@ -58,7 +58,7 @@ def prepare_compiler() -> None:
 
 
 def start_plain() -> None:
-    """Start every game in this process as plain Python; `Game.run_compiled` switches to compiled code."""
+    """Start every game in this process as plain Python. `Game.run_compiled` later switches to compiled code."""
     global _starts_plain
     _starts_plain = True
 

@@ -28,7 +28,7 @@ class Notation(Protocol):
         """Return the short text of a step or an event, without spaces."""
 
     def step_code(self, s: State, seat: int, text: str) -> int:
-        """Return the step that a text denotes, legal or not. Raise NotationError if the text denotes no step."""
+        """Parse the text of a step, which need not be legal. Raise NotationError if the text is not a step."""
 
     def step_words(self, s: State, seat: int, step: int) -> Sentence:
         """Describe a step to people in a few words. The text also needs a `.log` form, which the log uses."""
@@ -49,7 +49,7 @@ class Notation(Protocol):
         """Return everything that chance decided, on one line."""
 
     def read_deal(self, s: State, text: str) -> Deal:
-        """Return the deal that a text denotes. Raise PositionError if the text is invalid."""
+        """Parse the text of a deal. Raise PositionError if the text is invalid."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class About:
     summary: Sentence
     minutes: str
     age: int = 0
-    """The recommended minimum age, or 0 if the box names none."""
+    """The recommended minimum age, or 0 if the box does not give one."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Ruleset:
     refusal: Callable[[State, int, int], Refusal | None]
     """Explains why a step is not legal, based only on the seat's own view. Returns None if the step is legal."""
     events: Mapping[str, int] = field(default_factory=dict)
-    """The codes of the events, by name, such as `TIMEOUT` of `ludoteca.core.events`."""
+    """The code of each event, by name. One name is `TIMEOUT` of `ludoteca.core.events`."""
     oldest_version: int = 0
     """The oldest rules version whose matches can still be replayed. 0 means that only the current version works.
 
@@ -144,7 +144,7 @@ class Presentation:
 
 @dataclass(frozen=True, eq=False)
 class Heuristics:
-    """What bots know about a game beyond its rules: an evaluation of states, and search settings."""
+    """What bots know about a game besides its rules: how to evaluate states, and how to search."""
 
     features: tuple[Feature, ...]
     """The meaning of each number that `features` writes."""

@@ -63,7 +63,7 @@ class UnknownGameError(LudotecaError):
 
 
 class PlayersError(LudotecaError):
-    """The game cannot be played by this many players."""
+    """The game does not support this number of players."""
 
 
 class OptionError(LudotecaError):

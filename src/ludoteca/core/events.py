@@ -9,5 +9,5 @@ TIMEOUT = "timeout"
 
 @compiled
 def happens(s: State, seat: int, event: int) -> bool:
-    """Return False: the default for games without events."""
+    """Return False. This is the default for games without events."""
     return False

@@ -152,7 +152,7 @@ class Match:
             raise
 
     def take(self, step: int, seat: int | None = None) -> None:
-        """Take one step, or let an event happen, by its code."""
+        """Take one step, given by its code, or let an event happen."""
         self._take(self.view(self._acting(seat)), step)
 
     def told(self, step: int, seat: int, viewer: Viewer) -> Sentence:

@@ -12,13 +12,13 @@ Value: TypeAlias = bool | int | str | tuple[str, ...] | None
 
 @dataclass(frozen=True)
 class Flag:
-    """On or off, with a sentence for each. Encoded as 1 and 0."""
+    """The kind of an option that is on or off, with a sentence for each. The values are encoded as 1 and 0."""
 
     on: Sentence
     off: Sentence
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         if isinstance(value, bool):
             return value
         text = str(value).lower()
@@ -29,11 +29,11 @@ class Flag:
         raise OptionError(say("option-takes-flag", value=str(value)))
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return "on" if value else "off"
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         return int(bool(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -43,23 +43,23 @@ class Flag:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several words, with a sentence for each. Encoded as its index."""
+    """The kind of an option that is one of several words, with a sentence for each. A word is encoded as its index."""
 
     words: Mapping[str, Sentence]
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         text = str(value).lower()
         if text not in self.words:
             raise OptionError(say("option-takes-one", choices=_listed(self.words), value=str(value)))
         return text
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return str(value)
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         return list(self.words).index(str(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number within limits. If `without` is set, the value can also be none, and `without` explains it.
+    """The kind of an option that is a whole number within limits. It can also be none if `without` explains that.
 
     A number is encoded as itself, and none as 0.
     """
@@ -80,7 +80,7 @@ class Number:
     without: Sentence | None = None
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         if self.without and (value is None or str(value).lower() == "none"):
             return None
         try:
@@ -93,11 +93,11 @@ class Number:
         return number
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return "none" if value is None else str(value)
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         return 0 if value is None else int(str(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -108,13 +108,13 @@ class Number:
 
 @dataclass(frozen=True)
 class Several:
-    """A set of at most `most` words, separated by commas. Encoded as bits."""
+    """The kind of an option that is a set of at most `most` words, separated by commas. It is encoded as bits."""
 
     words: Mapping[str, Sentence]
     most: int
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         items = value.split(",") if isinstance(value, str) else value
         if not isinstance(items, (list, tuple, set, frozenset)):
             raise OptionError(
@@ -130,12 +130,12 @@ class Several:
         return tuple(word for word in self.words if word in chosen)
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         assert isinstance(value, tuple)
         return ",".join(value) or "none"
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         assert isinstance(value, tuple)
         return sum(1 << place for place, word in enumerate(self.words) if word in value)
 
@@ -164,14 +164,14 @@ class Option:
     """For an option added later, the value that keeps the earlier rule."""
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes. Any error names this option."""
+        """Check a value, given as a Python value or as text, and return it. Any error names this option."""
         try:
             return self.kind.read(value)
         except OptionError as error:
             raise OptionError(say("option-refused", name=self.name, reason=error.sentence), self.clause) from None
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return self.kind.text(value)
 
 

@@ -1,4 +1,4 @@
-"""Replay a record into its match, checking every line against the rules."""
+"""Replay the match of a record, and check every line against the rules."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -35,7 +35,7 @@ HEAD: list[tuple[Any, ...]] = [
 
 
 def state_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """Return the dtype of a game: the common head and the game's own fields, largest first to avoid padding."""
+    """Return the dtype of a game's states: the common head, then its own fields, largest first to avoid padding."""
     ordered = sorted([*HEAD, *fields], key=lambda field: -np.dtype(field[1]).itemsize)
     return np.dtype((np.record, np.dtype(ordered, align=True)))
 

@@ -65,11 +65,11 @@ class View:
         return self.game.notation.step_text(self.state, self.seat, step)
 
     def words(self, step: int) -> Sentence:
-        """Return what a step does, in a few words."""
+        """Describe a step in a few words."""
         return self.game.notation.step_words(self.state, self.seat, step)
 
     def code(self, text: str) -> int:
-        """Return the step that a text denotes, legal or not."""
+        """Parse the text of a step, which need not be legal."""
         return self.game.notation.step_code(self.state, self.seat, text)
 
     def ends_set_up(self, text: str) -> bool:

@@ -43,7 +43,7 @@ NOBODY = People()
 
 
 class Wording:
-    """The texts of one language. A missing text is shown in English or, if `strict`, causes an error."""
+    """The texts of one language. A missing text is shown in English or, with `is_strict`, causes an error."""
 
     def __init__(self, language: str, *, is_strict: bool = False) -> None:
         locale = LOCALES.get(language, language)

@@ -63,7 +63,7 @@ def analyse(
     seed: int | None = None,
     path: tuple[int, ...] = (),
 ) -> Analysis:
-    """Search from the view of a seat to move, until the time or the iterations run out."""
+    """Search from a seat's view until the time or the iterations run out. It must be the seat's turn."""
     if not view.is_to_act:
         raise LudotecaError("there is nothing to analyse: it is not this seat's turn")
     rng, deadline = stream(seed, *path), time.perf_counter() + seconds
@@ -89,10 +89,11 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 
 
 def _line(search: Search, stats: StepStats, most: float) -> Line:
-    """Return a step with its principal variation and its chance. `most`, the chance of the step to take, is the limit.
+    """Return a step with its principal variation and its chance, which is at most `most`.
 
-    The search recommends the most robust step. A step with fewer visits can have a higher mean by luck, and bots that
-    choose steps by their means play worse (docs/decisions/0016-search.md).
+    `most` is the chance of the step that the search recommends, which is the most robust step. A step with fewer visits
+    can have a higher mean by luck, and bots that choose steps by their means play worse
+    (docs/decisions/0016-search.md).
     """
     steps = search.trees[0].principal_variation(stats.step, LENGTH)
     chance = min(stats.value(search.side), most, 1.0)

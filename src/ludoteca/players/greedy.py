@@ -8,7 +8,7 @@ from ludoteca.core.state import SEATS, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.player import Player
 
-WORLDS = 4  # determinizations in which a step is evaluated in games with hidden information
+WORLDS = 4  # the number of determinizations to average over in games with hidden information
 
 
 class GreedyPlayer(Player):

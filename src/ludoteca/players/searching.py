@@ -19,7 +19,7 @@ from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
 LIGHT = 64  # plain Python runs this many iterations, or set-up rollouts, in a few seconds at most
-FOLLOW_UP = 0.5  # the least share of the iterations for later steps of a turn; most visits come from the reused tree
+FOLLOW_UP = 0.5  # later steps of a turn get at least this share of the iterations, mostly from the reused tree
 
 
 class SearchingPlayer(Player):

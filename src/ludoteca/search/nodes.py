@@ -49,7 +49,7 @@ def node_dtype(sides: int) -> np.dtype[Any]:
 
 
 class TreeArrays(NamedTuple):
-    """A search tree as kernels see it."""
+    """The arrays of a search tree, as kernels receive them."""
 
     nodes: Nodes
     size: Steps
@@ -85,7 +85,7 @@ class Buffers(NamedTuple):
     """Scratch memory that all iterations reuse."""
 
     steps: Steps
-    """Legal steps."""
+    """The legal steps of the current state."""
     child_of: Steps
     """The child of the current node, by step."""
     options: Steps

@@ -35,7 +35,7 @@ WeightSets = npt.NDArray[np.float64]
 Samples = npt.NDArray[np.float64]
 """Values of features, indexed by position, side and feature."""
 
-EMPTY, MATCH, WORLD, AFTER = range(4)  # the roles of the states
+EMPTY, MATCH, WORLD, AFTER = range(4)  # the states: empty, in the match, determinized, and after one step
 SCRATCH = 4
 OPENING_EPSILON = 0.5
 ALIKE = 1e-9  # values that differ by less are ties, which are broken at random

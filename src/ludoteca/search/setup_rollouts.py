@@ -51,7 +51,7 @@ def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
 
 @compiled
 def repeat(s: State, seat: int, steps: Steps) -> None:
-    """Take these steps."""
+    """Take the given steps for a seat."""
     for k in range(len(steps)):
         apply(s, seat, int(steps[k]))
 

@@ -103,7 +103,7 @@ def _placements(seat: int) -> slice:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text denotes."""
+    """Parse the text of a deal."""
     words = text.split()
     if len(words) != (3 if s.opening == RANDOM else 1) or words[0] not in ("begins:1", "begins:2"):
         if s.opening == RANDOM:

@@ -1,4 +1,4 @@
-"""L4 to L7: moving discs, flipping them, and the wand."""
+"""L4 to L7: moving discs, flipping discs, and passing the wand."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State

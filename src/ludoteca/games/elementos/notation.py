@@ -42,7 +42,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes, legal or not."""
+    """Parse the text of a step, which need not be legal."""
     plain = re.sub(r"(?<=\d)x(?=[abc])", "-", text.lower())
     if plain in CODE_OF:
         return CODE_OF[plain]

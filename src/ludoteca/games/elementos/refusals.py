@@ -49,7 +49,7 @@ REFUSALS = (
     "L9.1",
     "L9.3",
 )
-"""The clauses that refuse steps, each with its text. For example, `L4.4:ahead` has the text `elementos-l4-4-ahead`."""
+"""The clauses that forbid steps, each with its text. For example, `L4.4:ahead` has the text `elementos-l4-4-ahead`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:

@@ -220,7 +220,7 @@ def act(s: State, seat: int, step: int) -> None:
 
 @rule
 def is_home(s: State, seat: int) -> bool:
-    """L8.1: return whether the wand is on the row nearest the opponent, whether it was carried or passed there."""
+    """L8.1: return whether the wand is on the row nearest the opponent. It may have been carried or passed there."""
     return int(GOAL[seat]) >> int(s.wand[seat]) & 1 == 1
 
 

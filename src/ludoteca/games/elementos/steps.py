@@ -56,7 +56,7 @@ def _move_codes() -> list[list[int]]:
 
 
 MOVE_CODE = np.array(_move_codes())  # by direction and square; -1 if the move would leave the board
-START = np.array([start for _, start, _ in MOVES])  # by code - MOVE
+START = np.array([start for _, start, _ in MOVES])  # indexed by the code minus MOVE
 TARGET = np.array([target for _, _, target in MOVES])
 
 # Moves within a row use the two middle directions, so their codes are consecutive.

@@ -121,7 +121,7 @@ def showing(s: State, side: int, hidden: int) -> int:
 def missing(s: State, side: int) -> int:
     """Count the missing discs of each kind. The counts are packed into one number.
 
-    A disc is missing if its kind is neither visible on the board nor known because it was taken.
+    A disc is missing if it is neither on the board with a visible back nor known to be taken.
     """
     packed = 0
     for kind in range(SYMBOLS):
@@ -146,8 +146,8 @@ def next_split(split: int, shows: int) -> int:
 def worlds_of(split: int, shows: int, room: int) -> int:
     """Count the ways to assign the hidden backs with this split. There are 0 if it needs too many discs of a kind.
 
-    A disc of kind k shows the symbol after k and has the next symbol on its back, or shows the symbol before k and has
-    the previous symbol on its back.
+    A disc of kind k can face up in two ways. It shows the symbol after k and has the next symbol on its back, or it
+    shows the symbol before k and has the previous symbol on its back.
     """
     ways = 1
     for kind in range(SYMBOLS):

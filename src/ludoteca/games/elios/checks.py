@@ -86,7 +86,7 @@ def _fit(beams: list[int], joker_keeps_ray: bool) -> bool:
 
 
 def is_first_sun(s: State) -> bool:
-    """E2.2: return whether nothing has been placed yet."""
+    """E2.2: return True if nothing has been placed yet."""
     return int(s.height.sum()) == COLOURS
 
 

@@ -34,7 +34,7 @@ def side_left(s: State, seat: int) -> int:
 
 @rule
 def is_out(s: State, seat: int) -> bool:
-    """Return whether a seat has no group left. Call this only between turns, when every beam is in a group."""
+    """Return True if a seat has no group left. Call this only between turns, when every beam is in a group."""
     return bool(s.groups[seat, 0] == 0)
 
 

@@ -63,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes. Upper and lower case, and the order of letters in a group, do not matter."""
+    """Parse the text of a step. Upper and lower case, and the order of letters in a group, do not matter."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:

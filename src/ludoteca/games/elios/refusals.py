@@ -51,7 +51,7 @@ REFUSALS = (
     "E6.1",
     "E8.2",
 )
-"""The clauses that refuse steps, each with its text. For example, `E2.5:order` has the text `elios-e2-5-order`."""
+"""The clauses that can forbid a step, each with its text. For example, `E2.5:order` has the text `elios-e2-5-order`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:

@@ -113,7 +113,10 @@ def _landings(fields: dict[str, Any], group: int) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def _on_one_level(first: int, *others: int) -> tuple[int, ...]:
-    """E4.1: given the rays that suit each beam of a group, return those it could use if every beam has its own ray."""
+    """E4.1: return the rays that each beam of a group could use, if no two beams use the same ray.
+
+    The arguments are the rays that suit each beam on its own.
+    """
     if not others:
         return (first,)
     found = (0,) * (1 + len(others))

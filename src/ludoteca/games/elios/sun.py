@@ -61,7 +61,7 @@ def can_complete(s: State, ray: int) -> bool:
 
 @rule
 def legal_placing(s: State, out: Steps) -> int:
-    """E4: list the rays on which the next beam can go without leaving too little room for the rest of the group."""
+    """E4: list the rays on which the next beam can go. The rest of the group must still fit afterwards."""
     beam = int(BEAM[s.placing, 0])
     rays = rays_in_reach(s) & rays_taking(s, beam)
     n = 0

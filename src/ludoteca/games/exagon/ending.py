@@ -20,7 +20,7 @@ def stars_in_hand(s: State, seat: int) -> int:
 
 @rule
 def burden(s: State, seat: int) -> int:
-    """X7.3, X7.4: return a number to rank by, where lower is better: tiles left, then star points in hand."""
+    """X7.3, X7.4: return a number for ranking players. It compares tiles left, then star points. Lower is better."""
     return count(int(s.hand[seat])) * 1000 + stars_in_hand(s, seat)
 
 

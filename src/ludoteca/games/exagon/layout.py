@@ -163,7 +163,7 @@ def count_from_lowest(s: State) -> None:
 
 @rule
 def playable_tiles(s: State) -> int:
-    """Return all tiles that fit into some open cell, wherever the tiles are."""
+    """Return all tiles that fit into some open cell, whether they are in a hand or on the table."""
     found = 0
     for name in range(NAMES):
         found |= s.fits[name]

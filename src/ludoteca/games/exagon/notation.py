@@ -56,7 +56,7 @@ def _place_text(s: State, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes.
+    """Parse the text of a step.
 
     A cell can be named after any tile next to it. If only one rotation fits, the area can be omitted.
     """
@@ -89,7 +89,7 @@ def _placement(s: State, name: int, letter: str | None, turn: str | None) -> int
 
 
 def proper_name(s: State, name: int) -> int:
-    """Return the official name of a cell, which may be given by the name from any tile next to it."""
+    """Return the name that steps use for a cell. The given name can refer to any tile next to the cell."""
     tile, direction = divmod(name, SIDES)
     if s.demands[name] != 0 or not int(s.table) >> tile & 1:
         return name

@@ -39,7 +39,7 @@ REFUSALS = (
     "X5.6:pass",
     "X6.3",
 )
-"""The clauses that refuse steps, each with its text. For example, `X4.1:pick` has the text `exagon-x4-1-pick`."""
+"""The clauses that can forbid a step, each with its text. For example, `X4.1:pick` has the text `exagon-x4-1-pick`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
@@ -87,7 +87,7 @@ def _refused_placement(s: State, name: int, turn: int) -> Refusal | None:
 
 
 def _mismatch(demand: int, tile: int, turn: int) -> Refusal:
-    """X4.3 to X4.5: explain why a tile does not match its neighbours. An Exagon area is the most important reason."""
+    """X4.3 to X4.5: explain why a tile does not match its neighbours. If an Exagon area touches, that is the reason."""
     pairs = [(facing(tile, turn, side), int(beyond(demand, side))) for side in range(SIDES)]
     wrong = [pair for pair in pairs if pair[1] and not matches(*pair)]
     if any(EXAGON in pair for pair in wrong):

@@ -56,7 +56,7 @@ def _tiles(held: int) -> list[int]:
 
 
 def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
-    """Return the tiles on the table. q counts to the east, r to the south-east, and `turn` in sixths clockwise."""
+    """Return the tiles on the table. q grows to the east, r to the south-east, and `turn` is in sixths clockwise."""
     q, r, turned = alone["q"][0].tolist(), alone["r"][0].tolist(), alone["turned"][0].tolist()
     return [
         {"tile": tile + 1, "q": q[tile], "r": r[tile], "turn": turned[tile]} for tile in _tiles(alone["table"].item())

@@ -30,7 +30,7 @@ DTYPE = state_dtype(
     [
         ("hand", np.int64, (MOST_PLAYERS,)),  # the tiles of each seat, as bits
         ("table", np.int64),  # the tiles on the table, as bits
-        ("playable", np.int64),  # the tiles that fit somewhere, in anyone's hand or on the table
+        ("playable", np.int64),  # the tiles that fit into some open cell, whether in a hand or on the table
         ("fits", np.int64, (NAMES,)),  # by name of an open cell: the tiles that fit there
         ("demands", np.int32, (NAMES,)),  # by name of an open cell: the area that touches each side, four bits each
         ("q", np.int8, (TILES,)),  # coordinates of each tile on the table; 0 for the others

@@ -135,7 +135,7 @@ SHIFTS = _table_of_shifts()
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """Return the squares for which the square with a number higher by `shift` is in the set."""
+    """Return every square whose number plus `shift` is the number of a square in the set."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 

@@ -35,7 +35,7 @@ def pawn_at(s: State, level: int, square: int) -> int:
 
 @rule
 def pawn_below(s: State, level: int, square: int) -> int:
-    """Return the seat of the nearest pawn on a lower level of this square, or -1 if there is none."""
+    """Return the seat of the nearest pawn directly below a square, or -1 if there is none."""
     for lower in range(level - 1, -1, -1):
         seat = pawn_at(s, lower, square)
         if seat >= 0:

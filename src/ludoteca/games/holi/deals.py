@@ -22,7 +22,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text denotes."""
+    """Parse the text of a deal."""
     parts = text.split(" ")
     if len(parts) != 3:
         raise PositionError(say("holi-deal-form"))
@@ -49,7 +49,7 @@ def _first(s: State, text: str) -> int:
 
 
 def read_seat(s: State, text: str, clause: str = "") -> int:
-    """Return the seat with this number."""
+    """Parse the number of a seat, and check that the seat exists."""
     if text not in [str(seat + 1) for seat in range(s.players)]:
         raise PositionError(say("position-seat", players=int(s.players), text=text), clause)
     return int(text) - 1

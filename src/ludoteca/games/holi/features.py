@@ -37,7 +37,7 @@ class Index(FeatureIndex):
 WORTH_OF_HIT = 3  # H5.1, H9.2: one point for the hit, and two for the token in the opponent's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2
 TOKENS_A_CARD = 2  # H4.2: nine of the thirteen cards colour two squares besides the pawn's own
-STEP_UP = 0.05  # levels; bots then look for a place to climb, but they do not wait there
+STEP_UP = 0.05  # levels: enough to make bots look for a place to climb, but too little to make them wait there
 STILL_OPEN = 2.0  # extra throws per player, because no lead is ever completely safe
 
 
@@ -57,7 +57,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def prospects(s: State, seat: int, out: Chances) -> None:
-    """Write the features for what a player who is not finished can still score."""
+    """Write the features for the points that an unfinished player can still score."""
     cards, tokens = cards_left(s, seat), int(s.reserve[seat, seat])
     is_on_turn = s.seat == seat
     if is_on_turn and s.phase > TURN:

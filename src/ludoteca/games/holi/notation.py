@@ -48,7 +48,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes. Upper and lower case do not matter."""
+    """Parse the text of a step. Upper and lower case do not matter."""
     word, colon, object_ = text.lower().partition(":")
     if word in PLAIN_WORDS and not colon:
         return PLAIN_WORDS[word]
@@ -77,7 +77,7 @@ def _laid_squares(s: State, seat: int, way: int) -> list[str]:
 
 
 def _way(s: State, seat: int, text: str) -> int | None:
-    """Return the way to lay the chosen card that a text denotes."""
+    """Find the way to lay the chosen card that a text describes. Return None if there is none."""
     numbered = {f"#{way + 1}": way for way in range(WAYS)}
     if text in numbered:
         return numbered[text]

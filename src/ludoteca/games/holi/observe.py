@@ -109,7 +109,7 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
 
 @compiled
 def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) -> None:
-    """Write the tokens in a seat's reserve by owner. The owners start with the observing seat."""
+    """Write the tokens in a seat's reserve, owner by owner, beginning with the observing seat."""
     owner = int(seat)
     for column in range(seats(s)):
         out[at + column] = s.reserve[holder, owner]

@@ -83,7 +83,7 @@ def _end_of(s: State, seat: int, level: int, square: int) -> End:
 
 
 def _lays(s: State, seat: int, ends: list[End]) -> dict[str, Gains]:
-    """H4.1-H4.4: return the ways to lay the chosen card or, before a card is chosen, each card in hand."""
+    """H4.1-H4.4: return the points for each way to lay the chosen card. Before a choice, use all cards in hand."""
     hand = 1 << int(s.card) if s.phase == PLACE else int(s.hand[seat]) if s.phase == TURN else 0
     colour = covered(s, int(s.level[seat]))
     found: dict[str, Gains] = {}
@@ -97,7 +97,7 @@ def _lays(s: State, seat: int, ends: list[End]) -> dict[str, Gains]:
 
 
 def _puts(s: State, seat: int, ends: dict[int, list[End]]) -> Gains:
-    """H6.1: return the squares for the token of a face-down card. H10.1: with Balcony, add those one level up."""
+    """H6.1: return the points for each square of a face-down card's token. H10.1: Balcony adds the level above."""
     if s.phase != DROP and not (s.phase == TURN and may_throw_down(s, seat)):
         return {}
     found: Gains = {}
@@ -110,7 +110,7 @@ def _puts(s: State, seat: int, ends: dict[int, list[End]]) -> Gains:
 
 
 def _spreads(s: State, seat: int, ends: list[End]) -> Gains:
-    """H4.6: return the choices for the last tokens."""
+    """H4.6: return the points for each way to place the last tokens."""
     pattern = int(s.pattern)
     squares = [square for square in range(SQUARES) if pattern >> square & 1]
     if s.reserve[seat, seat] == 1:

@@ -47,7 +47,7 @@ REFUSALS = (
     "H10.1:wet-paint",
     "H10.1:shoulders",
 )
-"""The clauses that refuse steps, each with its text. For example, `H2.5:order` has the text `holi-h2-5-order`."""
+"""The clauses that can forbid a step, each with its text. For example, `H2.5:order` has the text `holi-h2-5-order`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
@@ -102,7 +102,7 @@ def _throw_up(s: State, seat: int, card: int) -> Refusal | None:
 
 
 def _throw_down(s: State, seat: int, card: int) -> Refusal | None:
-    """H6: the card must be in hand, the top discard must be face up, and there must be a square for the token."""
+    """H6: the card must be in hand, the top discard must not be face down, and the token needs a square."""
     if not int(s.hand[seat]) >> card & 1:
         return _refused("H3.1:hand", card=COLOUR_CARDS[card].name)
     if not may_throw_down(s, seat):

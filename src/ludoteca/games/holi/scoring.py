@@ -21,8 +21,8 @@ from ludoteca.games.holi.rivalry import (
 from ludoteca.games.holi.squares import BLOCKS, COLUMNS, CORNER_SET, EDGE, QUARTERS, ROWS, beside
 from ludoteca.games.holi.state import LEVELS, SWEETS, TOKENS, seats
 
-IN_RESERVE = 2  # H9.2: for each of your tokens in another player's reserve
-MORE_SWEETS = 5  # H9.2: for each other player with fewer sweets
+IN_RESERVE = 2  # H9.2: points for each of your tokens in another player's reserve
+MORE_SWEETS = 5  # H9.2: points for each other player with fewer sweets
 MAJORITY = 5  # H10.1: Ground floor, First floor, Roof, First up, Clean shirt
 
 

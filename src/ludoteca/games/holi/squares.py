@@ -4,7 +4,7 @@ from ludoteca.core.compilation import rule
 from ludoteca.games.holi.state import ALL, SIDE, SQUARES
 
 NAMES = tuple(f"{'abcdef'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
-"""H1.1: columns a-f from left to right, rows 1-6 from top to bottom."""
+"""H1.1: the names of the squares, with columns a-f from left to right and rows 1-6 from top to bottom."""
 
 
 def squares(names: str) -> int:

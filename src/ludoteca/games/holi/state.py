@@ -35,7 +35,7 @@ DTYPE = state_dtype(
         ("sweets", np.int64, (2,)),  # the squares of the lower and the middle level with sweets
         ("level", np.int64, (MOST_PLAYERS,)),  # the level of each pawn
         ("square", np.int64, (MOST_PLAYERS,)),  # the square of each pawn; -1 before it has taken a corner
-        ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # the number of tokens, by player who has them and owner
+        ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # the number of tokens, by reserve and owner
         ("sweets_held", np.int8, (MOST_PLAYERS,)),
         ("hits", np.int8, (MOST_PLAYERS,)),  # the direct hits of each player
         ("first_up", np.int8),  # the seat of the first pawn on the upper level; -1 if none yet

@@ -1,4 +1,4 @@
-"""Turns: which steps leave a throw possible, how a turn ends, and how the next turn begins (H3, H4.9, H9.1)."""
+"""Turns: whether a throw is still possible, how a turn ends, and how the next turn begins (H3, H4.9, H9.1)."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import rule
@@ -10,7 +10,7 @@ from ludoteca.games.holi.state import LEVELS, TURN, seats
 from ludoteca.games.holi.throwing import may_throw_down, open_above, open_squares, throw_spots
 
 HAND = 3  # H3.1: players draw up to this number of cards
-FULL_HAND = 4  # H10.1: the same number with Full pockets
+FULL_HAND = 4  # H10.1: with Full pockets, they draw up to this number
 
 
 @rule
