@@ -21,7 +21,7 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     values: dict[str, Value] = {}
     english: str = ""
-    """The English wording, for programs that ask for it. The web pages turn the sentence into words themselves."""
+    """The sentence in English, for programs that ask for it; the web pages word it themselves."""
 
     def __str__(self) -> str:
         from ludoteca.core.wording import wording  # loads the texts
