@@ -1,4 +1,4 @@
-"""Sets of squares as bits of an int64, with machine instructions for operations that Python lacks."""
+"""Sets of squares, stored as the bits of an int64. When compiled, `count` and `lowest` are machine instructions."""
 
 from collections.abc import Callable
 from typing import Any
@@ -48,7 +48,7 @@ def _compile_as_instructions() -> None:
 
 @compiled
 def list_members(members: int, first: int, out: Steps, n: int) -> int:
-    """Append a step for each member of a set after the first n steps, and return the new number of steps."""
+    """Append a step for each member of a set to the n steps in `out`. Return the new number of steps."""
     while members != 0:
         out[n] = first + lowest(members)
         members &= members - 1
@@ -58,7 +58,7 @@ def list_members(members: int, first: int, out: Steps, n: int) -> int:
 
 @compiled
 def mark_members(members: int, out: Observation, at: int) -> None:
-    """Write a 1 for each member of a set into the part of an observation that begins at `at`."""
+    """Write a 1 for each member of a set into the part of an observation that begins at index `at`."""
     while members != 0:
         out[at + lowest(members)] = 1
         members &= members - 1

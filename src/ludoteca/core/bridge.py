@@ -1,7 +1,7 @@
-"""The bridge: a template, executed once per game, with the functions that Python calls in the game's compiled code.
+"""The bridge from Python to a game's compiled code. This template is executed once per game.
 
-Each function takes an array of states and an index, because passing a single record from Python costs three times as
-much.
+Its functions whose names end in `_at` are the ones that Python calls. They take an array of states and an index,
+because passing a single record from Python takes three times as long.
 """
 
 import math
@@ -92,7 +92,7 @@ def scores_at(states: States, i: int, out: Scores) -> None:
 
 @compiled
 def mask_at(states: States, i: int, seat: int) -> None:
-    """Turn a state into what one seat sees of it (for seat -1, what everybody sees)."""
+    """Hide everything in a state that a seat may not see. For seat -1, hide everything that is not public."""
     mask(states[i], seat)
 
 
@@ -104,7 +104,7 @@ def resample_at(states: States, i: int, seat: int, rng: Stream) -> None:
 
 @compiled
 def worlds_at(states: States, i: int, seat: int) -> int:
-    """Return how many worlds fit a view, or 0 if they cannot be listed."""
+    """Return how many worlds are consistent with a view, or 0 if they cannot be listed."""
     return worlds(states[i], seat)
 
 
@@ -116,9 +116,9 @@ def lay_world_at(states: States, i: int, seat: int, number: int) -> None:
 
 @compiled
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write the chances of all sides, which sum to 1.
+    """Write each side's chance of winning. The chances sum to 1.
 
-    If the match is over, the chances are its result. Otherwise they are an estimate.
+    Once the match is over, they are its result. Until then, they are an estimate.
     """
     if s.over != 0:
         shares(s, out)
@@ -127,7 +127,7 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
     sides = SIDES[players]
     seen = np.empty(FEATURES, np.float64)
     most = -np.inf
-    for side in range(sides):  # seat k is on side k, for every side k
+    for side in range(sides):  # seat k always plays for side k, so it can represent that side
         features(s, side, seen)
         out[side] = 0.0
         for k in range(FEATURES):
@@ -143,9 +143,9 @@ def chances(s: State, weights: Weights, out: Chances) -> None:
 
 @compiled
 def shares(s: State, out: Chances) -> None:
-    """Write each side's share of the win at the end.
+    """Write each side's share of the win in a finished match.
 
-    A sole winner has a share of 1. If several sides tie for first place, they have equal shares.
+    A sole winner has a share of 1. Sides that tie for first place divide the win equally.
     """
     players = int(s.players)
     winners = 0

@@ -1,4 +1,4 @@
-"""The cache of compiled code: files that are either complete or missing, in folders named after a digest.
+"""The cache of compiled code. Its files are written atomically, so each is either complete or missing.
 
 The name of a game's folder is a digest of all source and data files that go into its compiled code, of the versions of
 Python and the compiler, and of the processor. After an edit, the game gets a new, empty folder. All installs of the
@@ -27,33 +27,33 @@ PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "search", "envs/kernels")  # folders that every game's compiled code may use
 PASSED_IN = ("weights.json", "levels.toml")  # numbers passed to compiled code when it is called
 COMPILERS = ("numba", "llvmlite", "numpy")
-TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # what determines Numba's machine code, besides the processor
-KEPT_FOLDERS = 3  # for each game, to avoid recompiling whenever you switch between two branches
-READABLE = 0o644  # also for other users: a container can be built by one user and run by another
-CHECKSUM = hashlib.sha256().digest_size  # the number of bytes at the start of a file
+TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # environment variables that change Numba's machine code
+KEPT_FOLDERS = 3  # per game, so that switching between branches doesn't mean recompiling
+READABLE = 0o644  # by all users, because one user may build a container that another user runs
+CHECKSUM = hashlib.sha256().digest_size  # the length in bytes of the checksum that every file starts with
 
 _used: set[str] = set()
 """The files that this process has read or written since `used_by` last started."""
 
 
 _unwritten: dict[str, OSError] = {}
-"""The files that this process could not write, with the reason."""
+"""The files that this process could not write, with the error for each."""
 
 
 def root() -> Path:
-    """Return the folder of all compiled code: LUDOTECA_CACHE, or the user's cache folder."""
+    """Return the folder for all compiled code: LUDOTECA_CACHE if it is set, otherwise the user's cache folder."""
     chosen = os.environ.get("LUDOTECA_CACHE")
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("ludoteca")) / "compiled"
 
 
 def folder(game: str) -> Path:
-    """Return the folder for the compiled code of a game's current sources. The folder need not exist."""
+    """Return the folder for the compiled code of a game's current sources. It may not exist yet."""
     return root() / f"{game}-{_digest(game)[:24]}"
 
 
 @cache
 def _digest(game: str) -> str:
-    """Return the digest computed by the first call, because this process keeps running the sources it started with."""
+    """Compute the digest only once per process, because a running process doesn't notice edits to its sources."""
     return digest(game)
 
 
@@ -73,7 +73,7 @@ def _compilers() -> Iterable[str]:
 
 
 def _processor() -> Iterable[str]:
-    """Yield Numba's target: this machine's processor, or a processor set in the environment to suit many machines."""
+    """Yield what identifies the target processor: this machine's, or a more general one set in the environment."""
     from llvmlite import binding
 
     name = os.environ.get("NUMBA_CPU_NAME")
@@ -98,7 +98,7 @@ def _sources(place: Path) -> Iterable[Path]:
 
 
 def game_of(module: str) -> str | None:
-    """Return the game whose cache folder holds a module's compiled code.
+    """Return the game that a module belongs to. The module's compiled code is stored in that game's cache folder.
 
     Return None for code outside the games. No digest covers the sources of such code, so it must not be cached.
     """
@@ -129,9 +129,9 @@ def read_file(game: str, name: str) -> bytes | None:
 
 
 def write(game: str, entry: str, signature: str, content: bytes) -> None:
-    """Cache something for an entry point with this signature.
+    """Cache the code of an entry point with this signature.
 
-    A write error is only noted, and `mark_ready` reports it.
+    A write error is stored instead of raised. `mark_ready` reports it.
     """
     name = _name(entry, signature)
     _used.add(name)
@@ -164,7 +164,7 @@ def _write_whole(path: Path, content: bytes) -> None:
 
 
 def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
-    """Make these calls, all for one game, and return the cache files that they read or wrote."""
+    """Run these calls, which must all belong to one game. Return the cache files that they read or wrote."""
     _used.clear()
     for call in calls:
         call()
@@ -172,7 +172,7 @@ def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
 
 
 def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
-    """Record that a stage of a game is compiled, with its files; raise LudotecaError if one of them is missing."""
+    """Record that a stage of a game is compiled and which files it needs. Raise LudotecaError if a file is missing."""
     try:
         for name in files:
             if name in _unwritten:
@@ -225,7 +225,7 @@ def forget_old(game: str) -> None:
 
 
 def _age(place: Path) -> float:
-    """Return when a folder was last used, or 0 if another process has just removed it."""
+    """Return the time when a folder was last used, or 0 if another process has just removed the folder."""
     try:
         return place.stat().st_mtime
     except OSError:

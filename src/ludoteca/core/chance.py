@@ -1,7 +1,8 @@
-"""Random streams that give the same numbers compiled or interpreted, on any machine.
+"""Random streams that produce the same numbers on every machine, compiled or interpreted.
 
-The generator is sfc32 (Chris Doty-Humphrey, public domain): four 32-bit words stored as int64, which cannot overflow in
-either mode. Functions that need randomness receive a stream as an argument; a state never contains one.
+The generator is sfc32 (Chris Doty-Humphrey, public domain). Its four 32-bit words are stored as int64, so its
+arithmetic never overflows, compiled or not. Functions that need randomness receive a stream as an argument. A state
+never contains a stream.
 """
 
 import secrets
@@ -18,9 +19,9 @@ WORD = 0xFFFFFFFF
 
 
 def stream(seed: int | None = None, *path: int) -> Stream:
-    """Return a random stream, seeded by the operating system or by the given seed.
+    """Return a random stream for the given seed. Without a seed, the operating system provides one.
 
-    Every path below a seed has its own stream.
+    With the same seed, different paths produce independent streams.
     """
     if seed is not None and seed < 0:
         raise LudotecaError(f"seed must be a whole number, at least 0, not {seed}")
@@ -43,7 +44,7 @@ def word(rng: Stream) -> int:
 
 @compiled
 def draw(rng: Stream, n: int) -> int:
-    """Return a number from 0 to n - 1, uniformly (Lemire's method, which rejects the products that cause a bias)."""
+    """Return a uniformly random number from 0 to n - 1. Lemire's method rejects products that would cause a bias."""
     product = word(rng) * n
     if (product & WORD) < n:
         uneven = ((1 << 32) - n) % n
@@ -54,13 +55,13 @@ def draw(rng: Stream, n: int) -> int:
 
 @compiled
 def chance(rng: Stream) -> float:
-    """Return a number from 0 up to, but not including, 1."""
+    """Return a uniformly random number that is at least 0 and less than 1."""
     return word(rng) / 4294967296.0
 
 
 @compiled
 def shuffle(rng: Stream, items: npt.NDArray[np.integer], n: int) -> None:
-    """Shuffle the first n items; all orders are equally likely."""
+    """Shuffle the first n items. All orders are equally likely."""
     for last in range(n - 1, 0, -1):
         other = draw(rng, last + 1)
         kept = items[last]

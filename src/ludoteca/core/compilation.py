@@ -1,4 +1,4 @@
-"""Functions that run compiled or as plain Python: how to mark them, and templates that are executed for each game.
+"""Decorators for functions that can run compiled or as plain Python, and templates that are executed for each game.
 
 `@compiled` and `@rule` only mark a function, which stays plain Python. A game runs compiled once it uses the compiled
 twins of these functions (`core/machine_code.py`), which Numba creates. Numba is not imported before that.
@@ -14,7 +14,7 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-"""True if rules always run as plain Python: for debugging, for coverage, and to check that both modes agree."""
+"""True if rules always run as plain Python. This helps to debug, to measure coverage and to compare both modes."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,7 +41,7 @@ def rule(function: F) -> F:
 
 
 def is_marked(value: object) -> bool:
-    """True for a function that can have a compiled twin."""
+    """True for a marked function, which can have a compiled twin."""
     return isinstance(value, FunctionType) and value in _marked
 
 
@@ -58,7 +58,7 @@ def prepare_compiler() -> None:
 
 
 def start_plain() -> None:
-    """Start every game in this process as plain Python; `Game.run_compiled` switches to compiled code."""
+    """Start every game in this process as plain Python. `Game.run_compiled` later switches to compiled code."""
     global _starts_plain
     _starts_plain = True
 

@@ -28,10 +28,10 @@ class Notation(Protocol):
         """Return the short text of a step or an event, without spaces."""
 
     def step_code(self, s: State, seat: int, text: str) -> int:
-        """Return the step that a text denotes, legal or not. Raise NotationError if the text denotes no step."""
+        """Parse the text of a step, which need not be legal. Raise NotationError if the text is not a step."""
 
     def step_words(self, s: State, seat: int, step: int) -> Sentence:
-        """Return what a step does, in a few words for people. Its text also has a `.log` form, which the log uses."""
+        """Describe a step to people in a few words. The text also needs a `.log` form, which the log uses."""
 
     def prompt(self, s: State, seat: int) -> Sentence:
         """Return one plain sentence that tells a seat what to do now."""
@@ -40,7 +40,7 @@ class Notation(Protocol):
         """Return the whole position on one line, with `?` for anything that a view hides."""
 
     def read_position(self, s: State, text: str) -> None:
-        """Read a position from a text into a state that has only players and options.
+        """Read a position from text into a state in which only players and options are set.
 
         Raise PositionError if the text is invalid.
         """
@@ -49,7 +49,7 @@ class Notation(Protocol):
         """Return everything that chance decided, on one line."""
 
     def read_deal(self, s: State, text: str) -> Deal:
-        """Return the deal that a text denotes; raise PositionError if the text is invalid."""
+        """Parse the text of a deal. Raise PositionError if the text is invalid."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class About:
     summary: Sentence
     minutes: str
     age: int = 0
-    """The recommended minimum age, or 0 if the box names none."""
+    """The recommended minimum age, or 0 if the box does not give one."""
 
 
 @dataclass(frozen=True)
@@ -78,24 +78,24 @@ class Ruleset:
 
     version: int
     functions: Mapping[str, Callable[..., Any]]
-    """The functions by the names listed in `ludoteca.core.stubs`; `function_table` collects them."""
+    """The functions, under the names listed in `ludoteca.core.stubs`. Use `function_table` to collect them."""
     dtype: np.dtype[Any]
     steps: int
-    """The number of step codes; codes from this number upwards are events."""
+    """The number of step codes. Codes from this number upwards are events."""
     max_legal: int
     deal_length: int
     bound: Callable[[int], int]
     """Returns the maximum number of steps in a match, given the number of players."""
     endings: tuple[Ending, ...]
-    """The endings in the order of their codes, which start at 1. A state's `over` holds such a code."""
+    """The endings in the order of their codes, which start at 1. The field `over` of a state stores such a code."""
     refusal: Callable[[State, int, int], Refusal | None]
-    """Returns why a step is not legal, given the seat's own view, or None if it is legal."""
+    """Explains why a step is not legal, based only on the seat's own view. Returns None if the step is legal."""
     events: Mapping[str, int] = field(default_factory=dict)
-    """The codes of the events, by name, such as `TIMEOUT` of `ludoteca.core.events`."""
+    """The code of each event, by name. One name is `TIMEOUT` of `ludoteca.core.events`."""
     oldest_version: int = 0
-    """The oldest rules version whose matches can still be replayed, or 0 if only the current version can be.
+    """The oldest rules version whose matches can still be replayed. 0 means that only the current version works.
 
-    Every rule that has changed since then is an option, whose `since` names the version that added it.
+    Every rule that has changed since that version is an option. Its `since` is the version that added the option.
     """
 
     @property
@@ -118,7 +118,7 @@ def tell_all(s: State, seat: int, step: int) -> Sentence | None:
 
 
 def points(score: int) -> Sentence:
-    """Return a score as points."""
+    """Return a score as a number of points, in words."""
     return say("score-points", count=score)
 
 
@@ -127,7 +127,7 @@ class Presentation:
     """How a state is shown to people: a terminal board, data for drawing, and a score breakdown."""
 
     board: "Callable[[State, int], RenderableType]"
-    """Draws a seat's view for a terminal, where colour must not be the only distinction."""
+    """Draws a seat's view for a terminal. Colour must not be the only way to tell pieces apart."""
     breakdown: Callable[[State], list[ScoreLine]]
     scene: Callable[[State], dict[str, Any]] = named_fields
     """Returns everything on the table as plain named values, for drawing."""
@@ -139,12 +139,12 @@ class Presentation:
     Returns `NOTHING` of `ludoteca.core.sentences` if the others must not even learn that there was a step.
     """
     counted: Callable[[int], Sentence] = points
-    """Says a score as players count it: points, or the pieces that they have left. `count` is the number alone."""
+    """Puts a score into words the way players count it: as points, or as pieces left. `count` is the bare number."""
 
 
 @dataclass(frozen=True, eq=False)
 class Heuristics:
-    """What bots know about a game beyond its rules: an evaluation of states, and search settings."""
+    """What bots know about a game besides its rules: how to evaluate states, and how to search."""
 
     features: tuple[Feature, ...]
     """The meaning of each number that `features` writes."""
@@ -175,19 +175,19 @@ class GameClock:
     """A clock that the game's own rules require, such as an hourglass."""
 
     option: str
-    """The option that sets the clock; the value `none` turns it off."""
+    """The option that sets the clock. Its value `none` turns the clock off."""
     allowance: Callable[[State, float], float | None]
     """Returns the seconds for a new turn, or None if the turn is not timed.
 
-    It is given the seconds left over from the previous turn.
+    The second argument is the number of seconds left over from the previous turn.
     """
     is_by_hand: Callable[[int], bool]
-    """True for steps that people carry out by hand; a bot also uses up time when it takes such a step."""
+    """True for steps that people carry out by hand. Such a step costs a bot some time on the clock as well."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """How several matches form one contest: each match gives points, until a target is reached."""
+    """How several matches form one contest: players score points in each match until one of them reaches a target."""
 
     points: Callable[[State], tuple[int, ...]]
     target: int

@@ -1,4 +1,4 @@
-"""Refusals and errors: one family of exceptions, each with a sentence for people."""
+"""Refusals and errors. All exceptions share one base class, and each has a sentence for people."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -29,8 +29,8 @@ def refuse(game: str, key: str, **values: Value) -> Refusal:
 class LudotecaError(ValueError):
     """A request that cannot be carried out. The match is always left unchanged.
 
-    Errors that players can run into are sentences from the texts. Errors that only hosts and programs can act on are
-    plain English; players see `shown` instead, if the error's class has it.
+    An error that players can run into has a translated sentence. An error that only hosts or programs can do something
+    about is in plain English. If its class defines `shown`, players see that sentence instead.
     """
 
     shown: ClassVar[Sentence | None] = None
@@ -63,7 +63,7 @@ class UnknownGameError(LudotecaError):
 
 
 class PlayersError(LudotecaError):
-    """The game cannot be played by this many players."""
+    """The game does not support this number of players."""
 
 
 class OptionError(LudotecaError):
@@ -75,7 +75,7 @@ class NotationError(LudotecaError):
 
 
 class SeatError(LudotecaError):
-    """A seat that does not exist, or that is not on turn."""
+    """The seat does not exist, or it is another seat's turn."""
 
 
 class MatchOverError(LudotecaError):
@@ -92,11 +92,11 @@ class RefusedError(LudotecaError):
 
 
 class PositionError(LudotecaError):
-    """An invalid position: malformed, or impossible under a clause."""
+    """A position that is malformed, or that a clause of the rules makes impossible."""
 
 
 class RecordError(LudotecaError):
-    """A record that cannot be read, with the line number and the reason."""
+    """A record cannot be read. The error has the line number and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")

@@ -1,4 +1,4 @@
-"""Events: what happens in a match without anybody choosing it, such as a time-out."""
+"""Events, such as a time-out, which happen in a match although no player chooses them."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import State
@@ -9,5 +9,5 @@ TIMEOUT = "timeout"
 
 @compiled
 def happens(s: State, seat: int, event: int) -> bool:
-    """Return False: the default for games without events."""
+    """Return False. This is the default for games without events."""
     return False

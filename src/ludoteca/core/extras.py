@@ -1,6 +1,6 @@
 """Optional packages, which are installed as extras.
 
-If an extra is missing, the error names the command that installs it here.
+If an extra is missing, the error message shows the command that installs it on this machine.
 """
 
 import json
@@ -24,7 +24,7 @@ SERVER = ("litestar", "prometheus_client", "structlog", "uvicorn", "websockets")
 
 
 class MissingExtraError(LudotecaError):
-    """The packages of an extra are needed, but not installed."""
+    """An extra is needed, but its packages are not installed."""
 
     def __init__(self, needs: str, extra: str) -> None:
         super().__init__(f"{needs} packages that are not installed; run {install_command(extra)} to install them")
@@ -37,7 +37,7 @@ def require_server(needs: str) -> None:
 
 
 def install_command(extra: str) -> str:
-    """Return the command that adds an extra to this installation, however it was installed."""
+    """Return the command that adds an extra to this installation, whichever way it was installed."""
     origin = _origin()
     wanted = _wanted(origin, extra)
     pip = [sys.executable, "-m", "pip", "install", *wanted]
@@ -67,13 +67,13 @@ def _sources() -> Path:
 
 
 def _uv(origin: dict[str, Any] | None) -> str | None:
-    """Return this machine's uv, or the uv that `make` has installed in a clone."""
+    """Return the path of uv on this machine, or of the uv that `make` has installed in the clone."""
     clone = _folder_or_file(origin)
     return shutil.which("uv") or (None if clone is None else shutil.which("uv", path=clone / ".tools" / "bin"))
 
 
 def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
-    """Return what to install: this package with the extra, from its original source."""
+    """Return pip's arguments for this package with the extra, from wherever the package was installed."""
     if origin is None:
         return [f"{PACKAGE}[{extra}]=={distribution(PACKAGE).version}"]
     if "vcs_info" in origin:
@@ -89,13 +89,13 @@ def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
 
 
 def _folder_or_file(origin: dict[str, Any] | None) -> Path | None:
-    """Return the clone or wheel on this machine that was installed, or None if it came from elsewhere."""
+    """Return the local clone or wheel that this package was installed from, or None if it came from elsewhere."""
     url = urlsplit(origin["url"] if origin else "")
     return Path(url2pathname(url.path)) if url.scheme == "file" else None
 
 
 def _packages(extra: str) -> list[str]:
-    """Return the packages of an extra by name, for a clone or wheel that no longer exists."""
+    """Return the names of an extra's packages, for when the original clone or wheel no longer exists."""
     found = (requirement.replace("'", '"').partition(";") for requirement in requires(PACKAGE) or [])
     condition = f'extra == "{extra}"'
     return [name + _other_conditions(marker, condition) for name, _, marker in found if condition in marker]

@@ -1,4 +1,4 @@
-"""A game: its declarations, and functions on its states."""
+"""The class `Game`: everything that a game declares, and functions that work on its states."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ FROM_BRIDGE = ("pick", "rollout", "worlds", "lay_world", "chances")  # bridge fu
 
 
 class Bridge(Protocol):
-    """A game's functions in the form that Python calls. All of them take (states, index)."""
+    """A game's functions in the form that Python calls. Each takes an array of states and an index."""
 
     deal_at: Callable[..., None]
     setup_at: Callable[..., None]
@@ -77,7 +77,7 @@ class Game:
     heuristics: Heuristics
     options: tuple[Option, ...] = ()
     check_options: Callable[[Options, int], None] = accept_options
-    """Raises OptionError for what no single option can check: invalid combinations, and seats that do not exist."""
+    """Raises OptionError if options do not go together, or if one of them names a seat that does not exist."""
     has_secrets: bool = False
     """True if a view can hide something on the table."""
     allows_draws: bool = False
@@ -87,7 +87,7 @@ class Game:
     simultaneous: Simultaneous | None = None
     clock: GameClock | None = None
     is_limited: Callable[[State], bool] = never_limited
-    """True in untimed parts of a match that have a generous time limit at a live table."""
+    """True in a part of a match that the rules do not time, but a live table does, with a generous limit."""
     tournament: Tournament | None = None
 
     def __repr__(self) -> str:
@@ -95,13 +95,13 @@ class Game:
 
     @property
     def player_range(self) -> str:
-        """The possible numbers of players as text: `2-4`, or `2`."""
+        """The allowed numbers of players as text, such as `2-4` or `2`."""
         fewest, most = self.players[0], self.players[-1]
         return f"{fewest}-{most}" if fewest < most else str(fewest)
 
     @cached_property
     def capabilities(self) -> frozenset[str]:
-        """The features of this game that not all games have, by their names in the catalogue."""
+        """The optional features that this game has, under their names in the catalogue."""
         has = {
             "hidden": self.has_secrets,
             "draws": self.allows_draws,
@@ -145,7 +145,7 @@ class Game:
 
     @cached_property
     def _plain(self) -> Callable[[str], ModuleType]:
-        """The function that returns a template of this game as plain Python; templates call it to get each other."""
+        """A function that returns templates of this game as plain Python. Templates also use it to load each other."""
 
         @cache
         def plain(module: str) -> ModuleType:
@@ -194,7 +194,7 @@ class Game:
         return self.teams[players][seat] if players in self.teams else seat
 
     def choose(self, players: int, given_options: Mapping[str, object], people: int = 0) -> Options:
-        """Return all options of a new match, checked together with its number of players."""
+        """Check the options of a new match and its number of players. Return all options, including defaults."""
         if players not in self.players:
             raise PlayersError(say("players-wrong", game=self.title, counts=self.player_range, players=players))
         options = read_options(self.options, given_options, people)
@@ -202,19 +202,19 @@ class Game:
         return options
 
     def options_of(self, version: int, given_options: Mapping[str, str]) -> dict[str, str]:
-        """Return the options of a match of an earlier rules version.
+        """Return all options of a match that was played under an earlier rules version.
 
-        Options added later get the value that keeps the old rule.
+        Options added since then get the value that keeps the old rule.
         """
         return {o.name: o.text(o.before) for o in self.options if o.since > version} | dict(given_options)
 
     def version_for(self, options: Options) -> int:
-        """Return the oldest rules version under which a match with these options is played in the same way."""
+        """Return the oldest rules version in which a match with these options is played in exactly the same way."""
         added = [option.since for option in self.options if options[option.name] != option.before]
         return max([self.rules.versions[0], *added])
 
     def empty(self, players: int, options: Mapping[str, Value]) -> State:
-        """Return a state that has only players and options."""
+        """Return a state in which only players and options are set."""
         state = blank(self.rules.dtype)
         state.players = players
         for option in self.options:
@@ -252,7 +252,7 @@ class Game:
         return out
 
     def masked(self, state: State, seat: int) -> State:
-        """Return what one seat sees of a state (for seat -1, what everybody sees)."""
+        """Return a copy of a state that shows only what one seat may see. Seat -1 stands for spectators."""
         seen = copy(state)
         self.bridge.mask_at(array_of(seen), 0, seat)
         return seen

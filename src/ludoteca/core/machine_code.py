@@ -1,9 +1,9 @@
 """Compiled twins of marked functions, created by Numba and cached on disk.
 
-By default, Numba generates machine code for every function, with a wrapper for Python, and repeats this for every
-combination of argument types. But most of our functions are inner functions: only compiled code calls them, and their
-code ends up inside their callers anyway. So an inner function here has one signature and no machine code. Machine code
-is generated only for entry points, the functions that Python calls, together with everything that they call. See
+By default, Numba generates machine code and a Python wrapper for every function, once for every combination of argument
+types. But most of our functions are inner functions: only compiled code calls them, and their code ends up inside their
+callers anyway. So here an inner function has one signature and no separate machine code. Machine code is generated
+only for entry points, the functions that Python calls, and includes everything that they call. See
 docs/decisions/0026-starting.md.
 """
 
@@ -62,9 +62,9 @@ def compiled_template(plain: ModuleType) -> CompiledTemplate:
 
 
 def load(game: str, files: Iterable[str]) -> bool:
-    """Load the entry points in these files of a game's cache; return False if a file is missing or damaged.
+    """Load the entry points in these files of a game's cache. Return False if a file is missing or damaged.
 
-    Their templates must have been executed.
+    The templates of these entry points must already have been executed.
     """
     for name in files:
         content = cache.read_file(game, name)
@@ -77,7 +77,7 @@ def load(game: str, files: Iterable[str]) -> bool:
 
 
 def _entry(plain: FunctionType) -> Any:
-    """Return the twin of a function that Python can call."""
+    """Return a function's twin as an entry point, which Python can call."""
     with _making:
         entry = numba.njit(**FLAGS)(_with_twins(plain))
         game = cache.game_of(plain.__module__)
@@ -87,7 +87,7 @@ def _entry(plain: FunctionType) -> Any:
 
 
 def _inner_function(plain: FunctionType) -> Any:
-    """Return the twin of a function that only compiled code can call."""
+    """Return a function's twin as an inner function, which only compiled code can call."""
     twin = _with_twins(plain)
     if plain not in _inner:
         flags = {**FLAGS, "nopython": True, "no_cpython_wrapper": True}
@@ -96,7 +96,7 @@ def _inner_function(plain: FunctionType) -> Any:
 
 
 def _with_twins(plain: FunctionType) -> FunctionType:
-    """Return the same function with compiled globals."""
+    """Return a copy of a function whose globals are compiled twins."""
     twin = FunctionType(plain.__code__, _twins(plain.__globals__), plain.__name__, plain.__defaults__)
     twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
     return twin
@@ -105,7 +105,7 @@ def _with_twins(plain: FunctionType) -> FunctionType:
 def _twins(plain: dict[str, Any]) -> dict[str, Any]:
     """Return a module's globals with its marked functions replaced by their twins.
 
-    Functions may call each other in cycles.
+    The dictionary is stored before it is filled, because functions may call each other in cycles.
     """
     known = _namespaces.get(id(plain))
     if known is None:
@@ -121,7 +121,7 @@ def _twin(value: Any) -> Any:
 
 
 def _inner_module(plain: ModuleType) -> ModuleType:
-    """Return a template as compiled code uses it."""
+    """Return a copy of a template in which compiled code finds the compiled twins."""
     twin = ModuleType(plain.__name__)
     twin.__dict__.update(_twins(plain.__dict__))
     return twin
@@ -140,16 +140,16 @@ class InnerFunction(CPUDispatcher):
 
 
 def _wide(kind: Any) -> Any:
-    """Return the parameter type in a function's signature that matches an argument of this type."""
+    """Return the parameter type for an argument of this type: int64 for all integers, otherwise the same type."""
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer | types.IntEnumMember) else kind
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The intermediate code of an inner function: linked with what it calls and optimised, but not translated."""
+    """The intermediate code of an inner function. It is linked and optimised, but not translated to machine code."""
 
     def finalize(self) -> None:
-        """Link and optimise; the entry point that includes this code generates the machine code."""
+        """Link and optimise the code. Machine code is generated later, for the entry points that include it."""
         self._raise_if_finalized()
         for library in dict.fromkeys(self._linking_libraries):
             self._reload_init.update(library._reload_init)
@@ -164,9 +164,9 @@ class InnerLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> "InnerLibrary":
-        """The library itself.
+        """The library itself, in place of a code generator.
 
-        Numba uses the code generator only to set the environment of a callable function.
+        Numba uses the code generator only to set the environment of a function that Python can call.
         """
         return self
 
@@ -175,7 +175,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 class InnerCompiler(Compiler):
-    """Compiles into an InnerLibrary."""
+    """A compiler that writes its code to an InnerLibrary."""
 
     def define_pipelines(self) -> Any:
         """Return Numba's default passes."""
@@ -210,7 +210,7 @@ class EntryCache(_Cache):
 
     def save_overload(self, signature: object, result: Any) -> None:
         """Cache the compiled code for a signature."""
-        if not result.library.has_dynamic_globals:  # these contain addresses in this process
+        if not result.library.has_dynamic_globals:  # dynamic globals are addresses in this process
             content = pickle.dumps((dumps(signature), dumps(result._reduce())))
             cache.write(self._game, self._name, str(signature), content)
 
@@ -218,7 +218,7 @@ class EntryCache(_Cache):
         """Do nothing: the cache is always enabled."""
 
     def disable(self) -> None:
-        """Do nothing: nobody disables the cache."""
+        """Do nothing: the cache cannot be disabled."""
 
     def flush(self) -> None:
         """Do nothing: everything is written immediately."""

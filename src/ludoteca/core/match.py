@@ -17,7 +17,7 @@ from ludoteca.core.view import SPECTATOR, View, Viewer, viewers
 
 @dataclass(frozen=True)
 class Taken:
-    """A step that was taken: its seat, code, text and turn, and how many reveals came before it."""
+    """A step that was taken. `shown` is the number of reveals before the step."""
 
     seat: int
     step: int
@@ -27,7 +27,7 @@ class Taken:
 
 
 class Match:
-    """One play of a game, from the deal to the end.
+    """One match of a game, from the deal to the end.
 
     Seats count from 0 here, and from 1 in every text.
     """
@@ -36,7 +36,7 @@ class Match:
         self.game = game
         self.options = options
         self.origin = origin
-        """The origin of the first state: ("deal", its text) or ("position", its text)."""
+        """How the match began: ("deal", the deal as text) or ("position", the position as text)."""
         self.names: dict[int, str] = {}
         self._first = copy(first)
         self._state = copy(first)
@@ -71,26 +71,26 @@ class Match:
 
     @property
     def state(self) -> State:
-        """Everything on the table, secrets included. This is for referees, never for players."""
+        """The full state, including all secrets. Only referees may see it, never players."""
         return copy(self._state)
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats to move.
 
-        There is one, or several in a simultaneous phase, or none when the match is over.
+        Usually there is one. A simultaneous phase can have several, and when the match is over, there is none.
         """
         acting = self._head("acting")
         return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
 
     @property
     def seat(self) -> int:
-        """The seat to move, or the first of the seats to move in a simultaneous phase."""
+        """The seat to move. In a simultaneous phase, this is the first of the seats to move."""
         return self._head("seat")
 
     @property
     def turn(self) -> int:
-        """The number of the current turn, from 1; 0 during set-up."""
+        """The number of the current turn. Turns count from 1, and the number is 0 during set-up."""
         return self._head("turn")
 
     @property
@@ -105,7 +105,7 @@ class Match:
 
     @property
     def places(self) -> list[int]:
-        """The place of every seat (1 for the winners), or an empty tuple while the match runs."""
+        """The place of every seat, with 1 for the winners. The list is empty until the match is over."""
         return [int(place) for place in self._state.place[: self.players]] if self.is_over else []
 
     @property
@@ -119,7 +119,7 @@ class Match:
         return tuple(self._taken)
 
     def view(self, viewer: Viewer = SPECTATOR) -> View:
-        """Return what a viewer knows, or by default what everybody sees."""
+        """Return the match as a viewer sees it. By default, this is what spectators see."""
         if viewer not in viewers(self.players):
             raise SeatError(say("seat-unknown", seat=viewer + 1, seats=self.players))
         return View.of(self.game, self._state, viewer)
@@ -152,23 +152,26 @@ class Match:
             raise
 
     def take(self, step: int, seat: int | None = None) -> None:
-        """Take one step, or let an event happen, by its code."""
+        """Take one step, given by its code, or let an event happen."""
         self._take(self.view(self._acting(seat)), step)
 
     def told(self, step: int, seat: int, viewer: Viewer) -> Sentence:
-        """Return in a few words what a viewer may know about a step that a seat is about to take, or NOTHING."""
+        """Describe a step that a seat is about to take, without anything that the viewer must not learn.
+
+        Return NOTHING if the viewer must not learn of the step at all.
+        """
         view = self.view(seat)
         told = None if viewer == seat else self.game.presentation.told(view.state, seat, step)
         return view.words(step) if told is None else told
 
     def can_undo(self, seat: int) -> bool:
-        """True if a seat may take back its last step on its own: in the same turn, with nothing revealed since."""
+        """True if a seat may take back its last step without asking: the turn is the same and nothing was revealed."""
         return self._without_last(seat) is not None
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last step.
 
-        For a given seat, take back that seat's last step if the seat may do so on its own.
+        If a seat is given, take back its last step, but only if it may do so without asking the others.
         """
         if not self._taken:
             raise LudotecaError(say("undo-nothing"))
@@ -194,8 +197,8 @@ class Match:
     def record(self) -> Record:
         """Return the whole match as a record, secrets included.
 
-        It names the oldest rules version that it can be replayed with, so the record of a match played years ago still
-        has the same text.
+        The record names the oldest rules version that can replay it. So the record of a match played years ago keeps
+        exactly the same text.
         """
         version, texts = self.game.version_for(self.options), self.option_texts
         return Record(
@@ -230,7 +233,7 @@ class Match:
         return view, view.code(word)
 
     def _take(self, view: View, step: int) -> None:
-        """Take a step for the seat of this view, which shows the current state."""
+        """Take a step for the seat of this view. The view must show the current state."""
         if not self._is_allowed(view, step):
             raise RefusedError(view.refusal(step) or Refusal("", say("move-not-offered")))
         self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))
@@ -242,9 +245,9 @@ class Match:
         return step in view.legal()
 
     def _without_last(self, seat: int) -> list[Taken] | None:
-        """Return the steps without a seat's last step.
+        """Return all steps taken, except a seat's last step.
 
-        Return None if anything that others did or saw depends on that step.
+        Return None if something that the others did or saw depends on that step.
         """
         last = next((k for k in reversed(range(len(self._taken))) if self._taken[k].seat == seat), None)
         if last is None or seat not in self.to_act or self._taken[last].turn != self.turn:

@@ -1,4 +1,4 @@
-"""The options of a game as data: the choices when you create a match, their meanings, and their notation."""
+"""The options of a game as data: what you can choose when you create a match, and how each choice is written."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ Value: TypeAlias = bool | int | str | tuple[str, ...] | None
 
 @dataclass(frozen=True)
 class Flag:
-    """On or off, with a sentence for each. Encoded as 1 and 0."""
+    """The kind of an option that is on or off, with a sentence for each. The values are encoded as 1 and 0."""
 
     on: Sentence
     off: Sentence
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         if isinstance(value, bool):
             return value
         text = str(value).lower()
@@ -29,11 +29,11 @@ class Flag:
         raise OptionError(say("option-takes-flag", value=str(value)))
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return "on" if value else "off"
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         return int(bool(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -43,23 +43,23 @@ class Flag:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several words, with a sentence for each. Encoded as its index."""
+    """The kind of an option that is one of several words, with a sentence for each. A word is encoded as its index."""
 
     words: Mapping[str, Sentence]
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         text = str(value).lower()
         if text not in self.words:
             raise OptionError(say("option-takes-one", choices=_listed(self.words), value=str(value)))
         return text
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return str(value)
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         return list(self.words).index(str(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number within limits, or none if `without` explains what none means.
+    """The kind of an option that is a whole number within limits. It can also be none if `without` explains that.
 
     A number is encoded as itself, and none as 0.
     """
@@ -80,7 +80,7 @@ class Number:
     without: Sentence | None = None
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         if self.without and (value is None or str(value).lower() == "none"):
             return None
         try:
@@ -93,11 +93,11 @@ class Number:
         return number
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return "none" if value is None else str(value)
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         return 0 if value is None else int(str(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -108,13 +108,13 @@ class Number:
 
 @dataclass(frozen=True)
 class Several:
-    """A set of at most `most` words, separated by commas. Encoded as bits."""
+    """The kind of an option that is a set of at most `most` words, separated by commas. It is encoded as bits."""
 
     words: Mapping[str, Sentence]
     most: int
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes."""
+        """Check a value, given as a Python value or as text, and return it in its standard form."""
         items = value.split(",") if isinstance(value, str) else value
         if not isinstance(items, (list, tuple, set, frozenset)):
             raise OptionError(
@@ -130,12 +130,12 @@ class Several:
         return tuple(word for word in self.words if word in chosen)
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         assert isinstance(value, tuple)
         return ",".join(value) or "none"
 
     def code(self, value: Value) -> int:
-        """Return the value as a state stores it."""
+        """Return the number that stands for the value in a state."""
         assert isinstance(value, tuple)
         return sum(1 << place for place, word in enumerate(self.words) if word in value)
 
@@ -146,7 +146,7 @@ class Several:
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make when you create a match. The state has a field of the same name for its code."""
+    """One choice to make when you create a match. The state stores the encoded value in a field of the same name."""
 
     name: str
     clause: str
@@ -154,24 +154,24 @@ class Option:
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table with at least `live_people` people. It is unused if `live_people` is 0."""
+    """The default at a live table with at least `live_people` people. If `live_people` is 0, it is never used."""
     live_people: int = 0
     simplest: Value = None
-    """The value in the simplest form of the game, for a first match against bots; None if that is the default."""
+    """The value for a first match against bots, in the simplest form of the game. None means the default."""
     since: int = 1
     """The rules version that added this option."""
     before: Value = None
     """For an option added later, the value that keeps the earlier rule."""
 
     def read(self, value: object) -> Value:
-        """Return the value that a Python value or a text denotes; an error names the option."""
+        """Check a value, given as a Python value or as text, and return it. Any error names this option."""
         try:
             return self.kind.read(value)
         except OptionError as error:
             raise OptionError(say("option-refused", name=self.name, reason=error.sentence), self.clause) from None
 
     def text(self, value: Value) -> str:
-        """Return the value as a record writes it."""
+        """Return the value in the form that records use."""
         return self.kind.text(value)
 
 
@@ -179,7 +179,7 @@ Options: TypeAlias = dict[str, Value]
 
 
 def read_options(known: tuple[Option, ...], given: Mapping[str, object], people: int = 0) -> Options:
-    """Check the given options and add defaults for the rest (live defaults, if enough people play)."""
+    """Check the given options and add the defaults of all others. If enough people play, use the live defaults."""
     names = {option.name for option in known}
     for name in given:
         if name not in names:

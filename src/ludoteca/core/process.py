@@ -1,4 +1,4 @@
-"""Worker processes: they end with their parent, and yield the processor to work that people are waiting for."""
+"""Worker processes, which end with their parent and give way to work that people are waiting for."""
 
 import ctypes
 import os
@@ -21,9 +21,9 @@ def die_with_parent() -> None:
 
 
 def yield_to_others(niceness: int) -> None:
-    """Run only when other processes leave time. The process must have been started in a new session.
+    """Lower the priority of this process, which must have been started in a new session.
 
-    Linux may divide the processor among sessions first, and only then among the processes of each session. In that
+    Linux may first divide the processor among sessions, and only then among the processes of each session. In that
     case, the session also needs the nice value.
     """
     if hasattr(os, "nice"):

@@ -1,4 +1,7 @@
-"""A match as a file that people can read and programs parse strictly: header tags, deal, numbered turns, result."""
+"""A match as a text file with header tags, the deal, numbered turns and the result.
+
+People can read the file, and programs parse it strictly.
+"""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +16,7 @@ TURN = re.compile(r"([0-9]{1,6})\. seat ([0-9]{1,6}): (\S+(?: \S+)*)")
 RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: [0-9]{1,6})+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
-LINE_LENGTH = 10_000  # characters: far more than any valid line has, but few enough to match quickly
+LINE_LENGTH = 10_000  # characters, far more than in any valid line, but few enough for fast pattern matching
 TABLE_ENDINGS = ("resigned", "time", "agreed")
 """The ways players can end a match early: by resigning, running out of time, or agreeing to a draw."""
 
@@ -42,7 +45,7 @@ class Result:
 
 @dataclass
 class Record:
-    """A whole match as text. Reading a record checks its form; `ludoteca.core.replay` checks it against the rules."""
+    """A whole match as text. Reading it checks only the form; `ludoteca.core.replay` checks it against the rules."""
 
     game: str
     version: int
@@ -53,7 +56,7 @@ class Record:
     turns: list[TurnLine]
     result: Result | None
     lines: dict[str, int] = field(default_factory=dict, compare=False)
-    """The line number of each part in the file it was read from, for error messages."""
+    """The line number of each part of the record in its file, for error messages."""
 
     def __str__(self) -> str:
         tags = [("Ludoteca", FORMAT), ("Game", self.game), ("Rules", str(self.version)), ("Players", str(self.players))]
@@ -82,7 +85,7 @@ def read_records(text: str) -> Iterator[Record]:
 
 
 def read_record(text: str) -> Record:
-    """Return the only record of a file."""
+    """Return the record in a file that contains only one."""
     records = read_records(text)
     first = next(records)
     second = next(records, None)
@@ -92,7 +95,7 @@ def read_record(text: str) -> Record:
 
 
 class _Lines:
-    """The lines of a file, taken one by one, and the number of the next line."""
+    """The lines of a file, which are read one by one. `number` is the number of the next line."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.split("\n")

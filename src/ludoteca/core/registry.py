@@ -1,4 +1,4 @@
-"""The registry of games, which finds a game in every folder of `ludoteca.games`."""
+"""The registry of games. Every folder in `ludoteca.games` is a game."""
 
 import difflib
 import importlib

@@ -1,4 +1,4 @@
-"""Replay a record into its match, checking every line against the rules."""
+"""Replay the match of a record, and check every line against the rules."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from ludoteca.core.registry import game as registered
 
 
 def replay(record: Record) -> Match:
-    """Return the match of a record after its last step."""
+    """Replay a record, and return the match after its last step."""
     match = begin(record)
     for line in record.turns:
         _play(match, line)
@@ -21,7 +21,7 @@ def replay(record: Record) -> Match:
 
 
 def begin(record: Record) -> Match:
-    """Return the match of a record before its first step."""
+    """Set up the match of a record, and return it before its first step."""
     with _at(record, "Game"):
         game = registered(record.game)
     _check_version(game, record)

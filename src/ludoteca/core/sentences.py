@@ -1,6 +1,6 @@
-"""Everything that the rules and the server say to people, as data: the key of a text, and the values to fill in.
+"""Sentences for people as data: the key of a text, and the values to fill in. Rules and server both use them.
 
-The texts of each language are in `text/<language>.ftl`; `ludoteca.core.wording` turns sentences into words.
+The texts of each language are in `text/<language>.ftl`, and `ludoteca.core.wording` turns sentences into words.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ import msgspec
 Value: TypeAlias = Union[int, str, "Sentence", Sequence[Union[str, "Sentence"]]]
 """A number, a text, a sentence, or a list of texts and sentences.
 
-A text is the same in every language, such as the name of a square.
+A text, such as the name of a square, is the same in every language.
 """
 
 
@@ -30,7 +30,7 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NOTHING: Final = Sentence("")
-"""The empty sentence: all that the others learn about a step taken in secret."""
+"""The empty sentence. It describes a step that the others must learn nothing about."""
 
 
 def say(key: str, **values: Value) -> Sentence:
@@ -44,13 +44,13 @@ def plain(text: str) -> Sentence:
 
 
 def with_english(sentence: Sentence) -> Sentence:
-    """Return the sentence with its English wording, for programs."""
+    """Return a copy of the sentence that includes its English wording, for programs."""
     return Sentence(sentence.key, sentence.values, str(sentence))
 
 
 def player(seat: int) -> Sentence:
-    """Return a value for the player in a seat, which texts show as a name.
+    """Return a value that texts show as the name of the player in a seat.
 
-    Texts can also use `$player-person`, which is `you` or `other`.
+    Texts can also use `$player-person`, which is `you` for the reader and `other` for everyone else.
     """
     return Sentence("player", {"seat": seat + 1})

@@ -22,11 +22,11 @@ Observation: TypeAlias = npt.NDArray[np.uint8]
 """All parts of an observation, one after another."""
 
 HEAD: list[tuple[Any, ...]] = [
-    ("ply", np.int32),  # steps taken since play began; those of a simultaneous phase are secret and do not count
+    ("ply", np.int32),  # steps taken since play began, without the secret steps of a simultaneous phase
     ("turn", np.int16),  # turns begun since play began; 0 during set-up
-    ("shown", np.int16),  # reveals of something hidden; steps before the last reveal cannot be taken back freely
+    ("shown", np.int16),  # times something hidden was revealed; players cannot freely take back steps before that
     ("players", np.int8),
-    ("seat", np.int8),  # the seat to move; the first of them in a simultaneous phase
+    ("seat", np.int8),  # the seat to move, or the first of several in a simultaneous phase
     ("acting", np.int8),  # the seats to move, as bits; 0 when the match is over
     ("phase", np.int8),  # defined by the game
     ("over", np.int8),  # 0 while the match runs, then the number of its ending, from 1
@@ -35,7 +35,7 @@ HEAD: list[tuple[Any, ...]] = [
 
 
 def state_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """Return the dtype of a game: the common head and the game's own fields, largest first to avoid padding."""
+    """Return the dtype of a game's states: the common head, then its own fields, largest first to avoid padding."""
     ordered = sorted([*HEAD, *fields], key=lambda field: -np.dtype(field[1]).itemsize)
     return np.dtype((np.record, np.dtype(ordered, align=True)))
 

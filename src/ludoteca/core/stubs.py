@@ -1,4 +1,4 @@
-"""Stubs of what a game provides to templates: the names that every game must define, and their signatures.
+"""Stubs of the functions and constants that a game provides to templates, with their names and signatures.
 
 Type checkers read the stubs. A template receives the real functions and constants as globals when it is executed for a
 game.
@@ -40,7 +40,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 
 def legal(s: State, seat: int, out: Steps) -> int:
-    """Write the legal steps of a seat in ascending order and return their number, or 0 if it is not the seat's turn."""
+    """Write the legal steps of a seat in ascending order and return their number (0 for a seat that can't move)."""
     raise NotImplementedError
 
 
@@ -70,7 +70,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Optional: return a uniformly random legal step, faster than by listing all steps. `out` is scratch space."""
+    """Optional: return a uniformly random legal step without listing all of them. `out` is scratch space."""
     raise NotImplementedError
 
 
@@ -80,7 +80,7 @@ def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 
 def worlds(s: State, seat: int) -> int:
-    """Optional: return how many worlds fit a view, or 0 if they cannot be listed.
+    """Optional: return how many worlds are consistent with a view, or 0 if they cannot be listed.
 
     All worlds must be equally likely.
     """
@@ -95,19 +95,19 @@ def lay_world(s: State, seat: int, number: int) -> None:
 def features(s: State, seat: int, out: Chances) -> None:
     """Write the numbers that count for or against a seat's side.
 
-    This must work at any point of a running match, even in the middle of a turn.
+    The function must work at any point of a running match, even in the middle of a turn.
     """
     raise NotImplementedError
 
 
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write what a seat knows, for agents, into an array of zeros.
+    """Write everything that a seat knows into an array of zeros, as input for agents.
 
-    A state and the seat's view of it must give the same result.
+    The result must be the same for a state and for the seat's view of that state.
     """
     raise NotImplementedError
 
 
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write each side's chance of winning: see `ludoteca.core.bridge`."""
+    """Write each side's chance of winning. The function is in `ludoteca.core.bridge`."""
     raise NotImplementedError

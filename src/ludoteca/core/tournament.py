@@ -12,7 +12,7 @@ from ludoteca.core.sentences import say
 
 @dataclass
 class Standings:
-    """The points of a tournament so far. The game's `tournament` defines which matches count, and for how much."""
+    """The points of a tournament so far. The game's `tournament` defines how many points each match is worth."""
 
     game: Game
     players: int
@@ -40,7 +40,7 @@ class Standings:
         return self.game.tournament
 
     def add(self, match: Match, places: Sequence[int] = ()) -> None:
-        """Count a finished match. `places` gives the result of a match that the players ended early."""
+        """Add the points of a finished match. If the players ended it early, `places` is its result."""
         if self.is_over:
             raise MatchOverError(say("tournament-over"))
         if not (match.is_over or places) or match.players != self.players or match.game is not self.game:
@@ -60,5 +60,5 @@ class Standings:
 
     @property
     def places(self) -> list[int]:
-        """The current place of every seat; equal totals share a place."""
+        """The current place of every seat. Seats with equal totals share a place."""
         return [1 + sum(other > total for other in self.totals) for total in self.totals]

@@ -13,11 +13,11 @@ from typing import Self
 
 @dataclass(frozen=True)
 class Feature:
-    """A number that counts for or against a side, and why."""
+    """A number that counts for or against a side, with an explanation."""
 
     name: str
     sign: int
-    """+1 if a larger value is good for the side, -1 if it is bad; no weight has the opposite sign."""
+    """+1 if a larger value is good for the side, -1 if it is bad. Weights never have the opposite sign."""
     why: str
 
 
@@ -46,7 +46,7 @@ class FeatureIndex(IntEnum):
 
 @dataclass(frozen=True)
 class Part:
-    """One named part of an observation: an array of this shape, with whole numbers from 0 to `most`."""
+    """A named part of an observation: an array of this shape, filled with whole numbers from 0 to `most`."""
 
     name: str
     shape: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What one seat knows of a match. Bots, people and browsers never receive anything else."""
+"""Views: what one seat knows about a match. Bots, people and browsers never receive anything else."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 Viewer: TypeAlias = int
 """The number of a seat, from 0, or SPECTATOR."""
 SPECTATOR: Final[Viewer] = -1
-"""Everyone without a seat: spectators see only what is public.
+"""Everyone without a seat. Spectators see only what is public.
 
-Lists with one item per viewer have the seats first and the spectators last, at the index SPECTATOR.
+A list with one item per viewer has the seats first. Its last item, at the index SPECTATOR, is for spectators.
 """
 
 
@@ -40,7 +40,7 @@ class View:
 
     @classmethod
     def of(cls, game: Game, state: State, seat: Viewer) -> "View":
-        """Return a viewer's view of a state. All views are created here."""
+        """Return a viewer's view of a state. This is the only place where views are created."""
         return cls(game, seat, game.masked(state, seat))
 
     def __repr__(self) -> str:
@@ -65,11 +65,11 @@ class View:
         return self.game.notation.step_text(self.state, self.seat, step)
 
     def words(self, step: int) -> Sentence:
-        """Return what a step does, in a few words."""
+        """Describe a step in a few words."""
         return self.game.notation.step_words(self.state, self.seat, step)
 
     def code(self, text: str) -> int:
-        """Return the step that a text denotes, legal or not."""
+        """Parse the text of a step, which need not be legal."""
         return self.game.notation.step_code(self.state, self.seat, text)
 
     def ends_set_up(self, text: str) -> bool:
@@ -78,7 +78,7 @@ class View:
         return phase is not None and self.text(phase.done) in text.split()
 
     def refusal(self, step: int) -> Refusal | None:
-        """Return why a step is not legal, based on what this seat knows, or None if it is legal."""
+        """Explain why a step is not legal, using only what this seat knows. Return None if the step is legal."""
         return self.game.rules.refusal(self.state, self.seat, step)
 
     @property
@@ -93,13 +93,13 @@ class View:
 
     @property
     def board(self) -> "RenderableType":
-        """The table drawn for a terminal."""
+        """A drawing of the table for a terminal."""
         return self.game.presentation.board(self.state, self.seat)
 
     def scene(self) -> dict[str, Any]:
         """Return what this seat sees on the table, for drawing.
 
-        The scene depends only on the view's state, not on the viewer.
+        The scene depends only on the masked state, not on who is looking.
         """
         return self.game.presentation.scene(self.state)
 

@@ -1,10 +1,10 @@
-"""Turn sentences into words, with texts in the format of Project Fluent: one file per language, in a folder `text`.
+"""Turn sentences into words. The texts are in Project Fluent's format, with one file per language in a folder `text`.
 
 A text can have other forms besides its value, such as `.log` for the log, or `.dative` in a language with cases. Texts
 can call two functions in addition to Fluent's own:
 
-- `FORM($beam, "dative")`: a form of a value that is itself a sentence, or its plain wording if it has no such form;
-- `CAPITAL($beam)`: its wording with a capital letter, to begin a sentence.
+- `FORM($beam, "dative")` returns this form of a value that is itself a sentence, or its usual wording if there is none.
+- `CAPITAL($beam)` returns the wording with a capital letter, for the beginning of a sentence.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +24,7 @@ from ludoteca.core.sentences import Sentence, Value, player
 
 ENGLISH = "en"
 LOCALES = {ENGLISH: "en-GB"}
-"""The English texts are British: lists have no comma before the last item."""
+"""The English texts are British, so lists have no comma before the last item."""
 LOG = "log"
 """The form of a step's text that says what a player did."""
 PERSON = "-person"
@@ -33,7 +33,7 @@ SUFFIX = ".ftl"
 
 @dataclass(frozen=True)
 class People:
-    """The players from a reader's point of view: their names by seat, from 0, and the reader's own seat."""
+    """The players from a reader's point of view: their names by seat, and the reader's own seat. Seats count from 0."""
 
     names: Mapping[int, str] = field(default_factory=dict)
     you: int | None = None
@@ -43,7 +43,7 @@ NOBODY = People()
 
 
 class Wording:
-    """The texts of one language. A missing text is shown in English or, if `strict`, causes an error."""
+    """The texts of one language. A missing text is shown in English or, with `is_strict`, causes an error."""
 
     def __init__(self, language: str, *, is_strict: bool = False) -> None:
         locale = LOCALES.get(language, language)
@@ -56,7 +56,7 @@ class Wording:
         self._language = language
 
     def word(self, sentence: Sentence, form: str = "", people: People = NOBODY) -> str:
-        """Return a sentence in words, in the given form if its text has one."""
+        """Turn a sentence into words. Use the given form if the text has it."""
         entry = self._entry(sentence.key)
         if entry is None:
             assert not self._is_strict, f"the text {sentence.key!r} is missing in {self._language!r}"
@@ -67,19 +67,19 @@ class Wording:
         return str(text)
 
     def tell(self, sentence: Sentence, seat: int, people: People = NOBODY) -> str:
-        """Return a line of the log: what the player in a seat did or, for seat -1, what happened without a player."""
+        """Return a line of the log: what the player in a seat did. For seat -1, no player is named."""
         if seat < 0:
             return self.word(sentence, people=people)
         return self.word(Sentence(sentence.key, {**sentence.values, "player": player(seat)}), LOG, people)
 
     def _entry(self, key: str) -> Any:
-        """Return the text with a key, or None if there is none. The part with the text is loaded on first use."""
+        """Return the text with this key, or None if there is none. Load the part that contains it on first use."""
         part = key.partition("-")[0]
         part = part if part in names() else ""
         if part not in self._parts:
             for file in text_files(part, self._language):
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
-            self._parts.add(part)  # after loading, so that another thread never finds a part half loaded
+            self._parts.add(part)  # only after loading: other threads must not use a part that is still loading
         return self._bundle.get_message(key) if self._bundle.has_message(key) else None
 
     def _arguments(self, sentence: Sentence, people: People) -> Iterator[tuple[str, Any]]:
@@ -103,7 +103,7 @@ class Wording:
 
 
 class _Worded(FluentType):
-    """A value that is a sentence. Texts insert its wording or, with FORM, another form of it."""
+    """A value that is itself a sentence. Texts insert its wording or, with FORM, another form."""
 
     def __init__(self, wording: Wording, sentence: Sentence, people: People) -> None:
         self._wording = wording
@@ -131,17 +131,17 @@ def _capital(value: Any) -> str:
 
 @cache
 def wording(language: str = ENGLISH) -> Wording:
-    """Return the wording of a language."""
+    """Return the texts of a language."""
     return Wording(language)
 
 
 def parts() -> tuple[str, ...]:
-    """Return the parts that the texts are divided into: an unnamed part that all games share, and one for each game."""
+    """Return the parts of the texts: an unnamed part that all games share, and one part for each game."""
     return ("", *names())
 
 
 def text_files(part: str, language: str) -> list[Traversable]:
-    """Return the file with a part's texts in a language, if there is one."""
+    """Return a list with the file that contains a part's texts in a language, or an empty list if there is none."""
     file = _folder(part) / (language + SUFFIX)
     return [file] if file.is_file() else []
 

@@ -2,5 +2,5 @@
 
 import os
 
-# LUDOTECA_GAMES adds your own folders of games, separated as in PATH.
+# LUDOTECA_GAMES lists folders with your own games, separated as in PATH.
 __path__ += [os.path.abspath(folder) for folder in os.environ.get("LUDOTECA_GAMES", "").split(os.pathsep) if folder]

@@ -18,7 +18,7 @@ from ludoteca.search.tree import StepStats
 LINES = 3
 LENGTH = 8  # maximum number of steps in a line
 LEVEL = "master"
-UNLIMITED = 10**9  # iterations, if only the time is limited
+UNLIMITED = 10**9  # the number of iterations if only the time is limited
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Line:
     is_certain: bool
     """True if the value is proven, not estimated."""
     follows: tuple[Reply, ...]
-    """The step itself and its expected continuation, without anything that the seat cannot know."""
+    """The step and its expected continuation. It contains nothing that the seat cannot know."""
 
 
 @dataclass(frozen=True)
@@ -48,9 +48,9 @@ class Analysis:
     """The result of analysing a view."""
 
     chances: tuple[float, ...]
-    """The win probabilities of all sides after the best step, which sum to 1."""
+    """The win probability of each side after the best step. The probabilities sum to 1."""
     lines: tuple[Line, ...]
-    """The candidate steps, the best first."""
+    """The candidate steps, with the best step first."""
 
 
 def analyse(
@@ -63,7 +63,7 @@ def analyse(
     seed: int | None = None,
     path: tuple[int, ...] = (),
 ) -> Analysis:
-    """Search from the view of a seat to move, until the time or the iterations run out."""
+    """Search from a seat's view until the time or the iterations run out. It must be the seat's turn."""
     if not view.is_to_act:
         raise LudotecaError("there is nothing to analyse: it is not this seat's turn")
     rng, deadline = stream(seed, *path), time.perf_counter() + seconds
@@ -78,7 +78,7 @@ def analyse(
 
 
 def _candidates(search: Search, most: int) -> list[StepStats]:
-    """Return the step to take, then the other visited steps by proven value or visit count."""
+    """Return the step to take, followed by the other visited steps, ordered by proven value or visit count."""
     best, side = search.best(), search.side
     tried = [stats for stats in search.stats() if stats.visits > 0 and stats.step != best.step]
 
@@ -89,10 +89,11 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 
 
 def _line(search: Search, stats: StepStats, most: float) -> Line:
-    """Return a step with its principal variation and its chance, capped at the chance of the step to take.
+    """Return a step with its principal variation and its chance, which is at most `most`.
 
-    The step to take is the most robust step. A step with fewer visits can have a higher mean by chance, and bots that
-    choose steps by their means play worse (docs/decisions/0016-search.md).
+    `most` is the chance of the step that the search recommends, which is the most robust step. A step with fewer visits
+    can have a higher mean by luck, and bots that choose steps by their means play worse
+    (docs/decisions/0016-search.md).
     """
     steps = search.trees[0].principal_variation(stats.step, LENGTH)
     chance = min(stats.value(search.side), most, 1.0)
@@ -100,9 +101,9 @@ def _line(search: Search, stats: StepStats, most: float) -> Line:
 
 
 def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
-    """Yield the steps in words.
+    """Describe the steps one by one.
 
-    If anything is hidden, stop after the seat's own turn, or where the seat learns something.
+    If anything is hidden, stop at the end of the seat's turn or when the seat learns something new.
     """
     game, world = view.game, array_of(copy(view.state))
     is_open = game.bridge.worlds_at(world, 0, view.seat) == 1
@@ -119,7 +120,7 @@ def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
 
 
 def _set_up(view: View, rng: Stream, deadline: float) -> Analysis:
-    """Recommend one set-up. It is not evaluated, because too little is known yet."""
+    """Recommend one set-up. All sides get equal chances, because too little is known to evaluate the set-up."""
     skill = skill_of(view.game, int(view.state.players), LEVEL)
     steps = chosen_set_up(view, rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
     sides = view.game.sides(int(view.state.players))

@@ -8,18 +8,18 @@ from ludoteca.core.state import SEATS, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.player import Player
 
-WORLDS = 4  # determinizations in which a step is evaluated in games with hidden information
+WORLDS = 4  # the number of determinizations to average over in games with hidden information
 
 
 class GreedyPlayer(Player):
-    """Takes the step with the best evaluation, averaged over determinizations of the hidden parts."""
+    """Takes the step with the best evaluation. If anything is hidden, it averages over several determinizations."""
 
     name = "greedy"
     summary = say("level-greedy-summary")
     pace = 10.0
 
     def plan(self, view: View) -> list[int]:
-        """Return the step with the best average value; ties are broken at random."""
+        """Return the step with the best average value. Ties are broken at random."""
         steps = view.legal()
         if len(steps) == 1:
             return steps

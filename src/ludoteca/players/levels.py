@@ -5,7 +5,7 @@ from ludoteca.players.searching import SearchingPlayer
 
 
 class Beginner(SearchingPlayer):
-    """Makes the mistakes of someone who plays for the first time."""
+    """Makes the mistakes of a person playing for the first time."""
 
     name = "beginner"
     summary = say("level-beginner-summary")

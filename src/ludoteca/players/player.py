@@ -9,12 +9,12 @@ from ludoteca.core.view import View
 
 
 class Player(ABC):
-    """A bot, which chooses steps from a seat's view and knows nothing else."""
+    """A bot. It chooses its steps from a seat's view and has no other information."""
 
     name: str
     summary: Sentence
     pace: float
-    """Seconds that each placement costs on the clock of a timed game, as if it were made by hand."""
+    """The seconds that each placement costs the bot in a timed game, as if it placed the piece by hand."""
 
     def __init__(self, seed: int | None = None, *path: int) -> None:
         self._rng = stream(seed, *path)
@@ -23,14 +23,14 @@ class Player(ABC):
 
     @abstractmethod
     def plan(self, view: View) -> list[int]:
-        """Return the legal step to take now, then the steps planned for the turn if nothing unexpected happens."""
+        """Return the step to take now, followed by the rest of the turn as planned if nothing unexpected happens."""
 
     def searches_far(self, view: View) -> bool:
-        """True if the search is too slow to wait for unless the game is compiled."""
+        """True if the bot searches so much that people would wait too long unless the game is compiled."""
         return False
 
     def choose(self, view: View) -> int:
-        """Return the step to take now: the next step of the current plan, or the first of a new plan."""
+        """Return the step to take now. It is the next step of the current plan, or the first step of a new plan."""
         if not self._ahead or view.state.tobytes() != self._expected:
             self._ahead = self.plan(view)
         step = self._ahead.pop(0)
@@ -40,7 +40,7 @@ class Player(ABC):
 
 
 def view_after(view: View, step: int) -> bytes:
-    """Return the bytes of the view after the seat's own step, if the step reveals nothing new."""
+    """Return the bytes of the view that a seat expects after its own step if the step reveals nothing new."""
     rules, world = view.game.bridge, array_of(copy(view.state))
     rules.resample_at(world, 0, view.seat, stream(0))
     rules.apply_at(world, 0, view.seat, step)

@@ -7,7 +7,7 @@ from ludoteca.players.player import Player
 
 
 class RandomPlayer(Player):
-    """Takes a legal step, chosen uniformly at random."""
+    """Takes legal steps, each chosen uniformly at random."""
 
     name = "random"
     summary = say("level-random-summary")

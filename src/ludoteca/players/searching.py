@@ -1,4 +1,4 @@
-"""Bots that search, planning a whole turn as far as they can foresee it."""
+"""Bots that search. They plan a whole turn, or as much of it as they can foresee."""
 
 import math
 import time
@@ -18,12 +18,12 @@ from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
-LIGHT = 64  # iterations, or rollouts of a set-up, that plain Python completes in a few seconds at most
-FOLLOW_UP = 0.5  # minimum share of the iterations for each later step of a turn; most come from the reused tree
+LIGHT = 64  # plain Python runs this many iterations, or set-up rollouts, in a few seconds at most
+FOLLOW_UP = 0.5  # later steps of a turn get at least this share of the iterations, mostly from the reused tree
 
 
 class SearchingPlayer(Player):
-    """Searches with the skill of its level; `overrides` replace individual settings."""
+    """Searches with the skill of its level. `overrides` can replace individual settings."""
 
     def __init__(self, seed: int | None = None, *path: int, overrides: Mapping[str, Any] | None = None) -> None:
         super().__init__(seed, *path)
@@ -34,7 +34,7 @@ class SearchingPlayer(Player):
         return replace(skill_of(view.game, int(view.state.players), self.name), **self._overrides)
 
     def searches_far(self, view: View) -> bool:
-        """True for the levels above casual."""
+        """True if this bot needs more iterations or rollouts than plain Python can run quickly."""
         skill = self.skill(view)
         return (skill.plays if is_setting_up(view) else skill.iterations) > LIGHT
 
@@ -63,7 +63,7 @@ class SearchingPlayer(Player):
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
-            if plan and not search.stats():  # the tree was full before it reached this node: the next search continues
+            if plan and not search.stats():  # the tree has no room below this node, so a new search has to continue
                 return plan
             plan.append(self._choose_step(search, skill))
             if not turn_continues(view, plan):
@@ -72,7 +72,7 @@ class SearchingPlayer(Player):
             wanted = round(FOLLOW_UP * skill.iterations)
 
     def _choose_step(self, search: Search, skill: Skill) -> int:
-        """Return the best step. Weaker levels notice only some of the steps and choose by noisy values."""
+        """Return the best step. Weaker levels overlook some steps and misjudge the values of the others."""
         if skill.noise == 0 and skill.oversight == 0:
             return search.best().step
         tried = [stats for stats in search.stats() if stats.visits > 0]
@@ -80,19 +80,19 @@ class SearchingPlayer(Player):
         return max(noticed, key=lambda stats: self._noisy_value(stats, search.side, skill.noise)).step
 
     def _noisy_value(self, stats: StepStats, side: int, noise: float) -> float:
-        """Return the value of a step with a normally distributed error."""
+        """Return the value of a step plus a normally distributed error."""
         return stats.value(side) + noise * normal(self._rng)
 
 
 class UctPlayer(SearchingPlayer):
-    """Plain UCT with random rollouts (Kocsis & Szepesvári 2006), also for set-ups: a baseline."""
+    """A baseline: plain UCT with random rollouts (Kocsis & Szepesvári 2006), even for set-ups."""
 
     name = "uct"
     summary = say("level-uct-summary")
     pace = 10.0
 
     def skill(self, view: View) -> Skill:
-        """Return 1000 iterations, or as many as the time allows if the overrides set a time limit."""
+        """Allow 1000 iterations by default. If the overrides set a time limit, only the time counts."""
         default = Skill(iterations=1000) if "seconds" not in self._overrides else Skill(iterations=10**9)
         return replace(default, **self._overrides)
 
@@ -106,10 +106,10 @@ class UctPlayer(SearchingPlayer):
 
 
 def turn_continues(view: View, steps: list[int]) -> bool:
-    """True if the seat's turn continues after these steps and they revealed nothing new to the seat.
+    """True if the seat's turn continues after these steps, and the steps reveal nothing new to the seat.
 
-    If the same seat moves again in a new turn, this is False, because hidden information may decide whether the others
-    pass.
+    The result is False if the seat moves again only in a new turn. Whether the others pass in between can depend on
+    hidden information.
     """
     once, again = (_seen_after(view, steps, stream(seed)) for seed in range(2))
     is_same_turn = once["turn"][0] == view.state.turn and bool(int(once["acting"][0]) >> view.seat & 1)
@@ -126,5 +126,5 @@ def _seen_after(view: View, steps: list[int], rng: Stream) -> States:
 
 
 def normal(rng: Stream) -> float:
-    """Draw from the standard normal distribution (Box and Muller)."""
+    """Draw a number from the standard normal distribution (Box and Muller)."""
     return math.sqrt(-2.0 * math.log(1.0 - chance(rng))) * math.cos(2.0 * math.pi * chance(rng))

@@ -1,4 +1,4 @@
-"""The skill of a bot: how much it searches, and what mistakes it makes."""
+"""The skill of a bot: how much it searches, and how often it makes mistakes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -13,22 +13,22 @@ class Skill:
     """The settings of one level in one game with a given number of players."""
 
     iterations: int = 1000
-    """Search iterations before a turn."""
+    """The number of search iterations before a turn."""
     noise: float = 0.0
-    """Standard deviation of the error in a step's value, where a win is 1."""
+    """The standard deviation of the error in a step's value, on a scale where a win is 1."""
     oversight: float = 0.0
-    """Probability of overlooking a step."""
+    """The probability of overlooking a step."""
     drafts: int = 16
-    """Number of drafts considered in a simultaneous set-up."""
+    """The number of drafts to compare in a simultaneous set-up."""
     plays: int = 400
-    """Number of rollouts for all drafts together."""
+    """The total number of rollouts for all drafts."""
     seconds: float = float("inf")
-    """Time limit for a turn."""
+    """The time limit for a turn."""
     threads: int = 1
 
 
 def style_of(game: Game, players: int) -> Style:
-    """Return a game's search settings. Values keep their types: a new type would force another compilation."""
+    """Return a game's search settings. Values keep their types, because a new type would force a recompilation."""
     general, special = _tuning(game, "style", players)
     chosen = {**general, **special}
     return Style(**{name: type(Style._field_defaults[name])(value) for name, value in chosen.items()})
@@ -41,7 +41,7 @@ def skill_of(game: Game, players: int, level: str) -> Skill:
 
 
 def _tuning(game: Game, what: str, players: int) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """Return the general tuning, and the tuning for this number of players, which overrides it."""
+    """Return the general tuning, then the tuning for this number of players. The second overrides the first."""
     return game.heuristics.tuning.get(what, {}), game.heuristics.tuning.get(f"{what}_{players}", {})
 
 

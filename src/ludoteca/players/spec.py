@@ -1,4 +1,4 @@
-"""Parse bot specs: a name, then a colon and the settings that differ from those of the level."""
+"""Parse bot specs. A spec is a name, optionally followed by a colon and settings that differ from the level's."""
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.players.skill import SETTINGS

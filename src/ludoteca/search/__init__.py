@@ -1,1 +1,1 @@
-"""Tree search, rollouts, self-play and perft: written once, compiled per game (docs/decisions/0003-templates.md)."""
+"""Tree search, rollouts, self-play and perft. The code is compiled for each game (docs/decisions/0003-templates.md)."""

@@ -1,7 +1,8 @@
-"""Backup: propagate the value of a leaf to the nodes on its path. A template.
+"""Backup: add the value of a leaf to all nodes on its path. This module is a template.
 
-A result has a value for each side, and at every node the side to move selects by its own value. This is max^n
-(Luckhardt & Irani 1986) in UCT (Sturtevant 2008), so the same code serves two players, teams and five players.
+A result has a value for each side, and at every node the side to move maximizes its own value. This is max^n
+(Luckhardt & Irani 1986) in UCT (Sturtevant 2008), so the same code works for two players, for teams and for up to five
+players.
 """
 
 from typing import TYPE_CHECKING
@@ -16,7 +17,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def backup(nodes: Nodes, history: History, path: Steps, depth: int, result: Chances) -> None:
-    """Add a result to all nodes on the path, and to the history of the steps between them."""
+    """Add a result to all nodes on the path, and to the history of each step along it."""
     for at in range(depth + 1):
         node = nodes[path[at]]
         node.visits += 1
@@ -30,10 +31,9 @@ def backup(nodes: Nodes, history: History, path: Steps, depth: int, result: Chan
 
 @compiled
 def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> None:
-    """Implicit minimax backups (Lanctot et al. 2014), for any number of sides.
+    """Back up an evaluation by implicit minimax (Lanctot et al. 2014), for any number of sides.
 
-    The leaf takes its evaluation, and each node above it takes the values of the child that is best for the side to
-    move.
+    The leaf gets its own evaluation. Each node above it gets the values of the child that is best for the side to move.
     """
     for side in range(MOST_SIDES):
         nodes[path[depth]].minimax[side] = result[side]
@@ -50,7 +50,7 @@ def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> No
 
 @compiled
 def best_child(nodes: Nodes, first: int, mover: int) -> int:
-    """Return the visited child with the highest minimax value for the side to move, given the first child."""
+    """Return the visited child with the highest minimax value for the side to move. `first` is the first child."""
     best, most = 0, -1.0
     child = first
     while child != 0:

@@ -1,4 +1,4 @@
-"""Evaluation: the determinization of an iteration, and the value of its leaf. A template."""
+"""Evaluation: choose the determinization of an iteration, and evaluate its leaf. This module is a template."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # provided by the game
 def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream) -> None:
     """Turn a seat's view into a determinization: a world that is consistent with the view.
 
-    If the worlds can be enumerated, iterations cycle through all of them; otherwise each iteration samples one.
+    If the worlds can be listed, iterations cycle through all of them. Otherwise, each iteration samples a world.
     """
     if len(worlds) == 0:
         resample(s, seat, rng)
@@ -26,7 +26,7 @@ def determinize(s: State, seat: int, worlds: Steps, iteration: int, rng: Stream)
 
 @compiled
 def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
-    """Run a rollout from a leaf: up to `style.playout` steps, by the game's rollout policy or at random."""
+    """Play up to `style.playout` steps from a leaf, using the game's rollout policy or random steps."""
     left = style.playout
     while left != 0 and s.over == 0:
         seat = int(s.seat)
@@ -36,9 +36,9 @@ def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
 
 @compiled
 def evaluate(s: State, weights: Weights, contempt: float, result: Chances) -> None:
-    """Write the value of a state for each side: the result of a finished match, otherwise the evaluation.
+    """Write the value of a state for each side. In a finished match, this is the result, otherwise an evaluation.
 
-    A shared win counts a little less than its share (contempt).
+    A shared win is worth a little less than its share (contempt).
     """
     chances(s, weights, result)
     if s.over != 0:

@@ -1,7 +1,7 @@
-"""Expansion: add children to a node. A template, so that its compiled code is cached with each game.
+"""Expansion: add children to a node. This module is a template, so its compiled code is cached with each game.
 
-All children of a node are added together. With hidden information, more children can follow later: a step can be legal
-in one determinization but not in earlier ones.
+All children of a node are added together. With hidden information, more children can follow later, because a step can
+be legal in one determinization but not in earlier ones.
 """
 
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ def start(tree: TreeArrays) -> None:
 
 @compiled
 def clear(node: Node, step: int, sibling: int) -> None:
-    """Initialize a node, without visits, children or proofs."""
+    """Initialize a node that has no visits, children or proofs."""
     node.first = 0
     node.next = sibling
     node.step = step
@@ -40,9 +40,9 @@ def clear(node: Node, step: int, sibling: int) -> None:
 
 @compiled
 def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
-    """Write the child of each of n steps, and add the missing children.
+    """Write the child of each of n steps, and add the children that are missing.
 
-    If the tree has no room for all of them, none is added: a proof must consider every step of a node.
+    If the tree has no room for all of them, add none, because a proof must consider every step of a node.
     """
     missing = find_children(tree.nodes, parent, steps, n, child_of)
     if missing > 0 and tree.size[0] + missing <= len(tree.nodes):
@@ -51,7 +51,7 @@ def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps)
 
 @compiled
 def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Steps) -> int:
-    """Write the child of each of n steps, or 0 if a step has none. Return how many steps have none."""
+    """Write the child of each of n steps, or 0 for a step without a child. Return how many steps have no child."""
     for k in range(n):
         child_of[steps[k]] = 0
     child = int(nodes[parent].first)
@@ -66,7 +66,7 @@ def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Ste
 
 @compiled
 def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
-    """Add a child for each of n steps that has none yet."""
+    """Add a child for every step among the first n that does not have one yet."""
     nodes = tree.nodes
     used = int(tree.size[0])
     for k in range(n):
@@ -80,7 +80,7 @@ def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: 
 
 @compiled
 def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int:
-    """List the children of the n steps that are legal in the current determinization, and return their number."""
+    """List the children of the n steps that are legal in the current determinization. Return how many there are."""
     available = 0
     for k in range(n):
         if child_of[steps[k]] != 0:
@@ -91,7 +91,7 @@ def list_available(steps: Steps, n: int, child_of: Steps, options: Steps) -> int
 
 @compiled
 def list_children(nodes: Nodes, first: int, options: Steps) -> int:
-    """List all children of a node, given the first, and return their number."""
+    """List a node's children, beginning with the first. Return how many there are."""
     n = 0
     child = first
     while child != 0:

@@ -3,8 +3,8 @@
 Each iteration draws a determinization of the view (a world), descends through the tree (`select`, `expand`), evaluates
 the leaf (`evaluate`) and backs up the result (`backup`). All worlds share one tree, from the viewpoint of the searching
 seat (single-observer ISMCTS): a node is a sequence of steps, and only steps that are legal in the current world are
-selected. With perfect information there is only one world: the search is UCT with enhancements, and `solver` proves
-decided positions. See docs/decisions/0016-search.md.
+selected. With perfect information there is only one world. The search is then UCT with enhancements, and `solver`
+proves decided positions. See docs/decisions/0016-search.md.
 """
 
 from typing import TYPE_CHECKING
@@ -60,7 +60,7 @@ def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
 
 @compiled
 def descend(s: State, root: Root, tree: TreeArrays, policy: Policy, buffers: Buffers) -> int:
-    """Select children from the root down to a leaf, which is a node without visits, and expand nodes on the way.
+    """Select children from the root down to a leaf, and expand nodes on the way. A leaf is a node without visits.
 
     Write the nodes to `buffers.path`, and return the depth of the leaf.
     """
@@ -69,7 +69,7 @@ def descend(s: State, root: Root, tree: TreeArrays, policy: Policy, buffers: Buf
     path[0] = root.node
     node = nodes[root.node]
     while s.over == 0 and depth < MAX_DEPTH - 1 and (depth == 0 or node.visits > 0):
-        is_own = int(s.acting) >> root.seat & 1  # in a simultaneous phase, the searching seat moves first
+        is_own = int(s.acting) >> root.seat & 1  # in a simultaneous phase, the seat that searches moves first
         seat = root.seat if is_own else int(s.seat)
         if node.first == 0 or not policy.is_open:
             node.side = SIDE[s.players, seat]

@@ -1,4 +1,4 @@
-"""The data structures of the tree search: nodes as flat records, and the argument groups that its kernels share.
+"""The data structures of the tree search: nodes as flat records, and groups of arguments that its kernels share.
 
 Node 0 means "no node", and the tree starts at node `ROOT`. A node has one child per step; the children form a linked
 list through `next`.
@@ -19,11 +19,11 @@ Node: TypeAlias = np.record
 History: TypeAlias = npt.NDArray[np.float32]
 
 ROOT = 1
-MAX_DEPTH = 512  # longer lines are cut off and evaluated there
+MAX_DEPTH = 512  # longer lines are cut off at this depth and evaluated
 UNPROVABLE = 1e9  # the proof number of a win that is impossible
 VIEW, WORLD = 0, 1  # the states of a root: the seat's view, and the determinization of an iteration
-SUM, COUNT = 0, 1  # the parts of the history: the sum of a step's results anywhere in the tree, and their number
-SLACK = 1e-5  # shares of a win closer than this are equal: nodes store them in 32 bits
+SUM, COUNT = 0, 1  # the parts of the history: the sum and the number of a step's results anywhere in the tree
+SLACK = 1e-5  # shares of a win that differ by less count as equal, because nodes store them in 32 bits
 
 
 @cache
@@ -35,12 +35,12 @@ def node_dtype(sides: int) -> np.dtype[Any]:
         ("next", np.int32),  # the next sibling
         ("step", np.int32),  # the step that leads here
         ("visits", np.int32),
-        ("available", np.int32),  # availability count: how often it could have been selected
+        ("available", np.int32),  # availability count: how often this node could have been selected
         ("side", np.int8),  # the side to move
         ("is_solved", np.int8),  # the bounds of all sides have met
         ("total", *by_side),  # the sum of all results
         ("best", np.int32),  # the child with the highest minimax value for the side to move
-        ("minimax", *by_side),  # the evaluation that best play inside the tree leads to
+        ("minimax", *by_side),  # the evaluation after best play within the tree
         ("low", *by_side),  # proven lower bound of the share of the win
         ("high", *by_side),  # proven upper bound
         ("proof", *by_side),  # proof number: at least this many leaves must be solved to prove a win
@@ -49,30 +49,30 @@ def node_dtype(sides: int) -> np.dtype[Any]:
 
 
 class TreeArrays(NamedTuple):
-    """A search tree as kernels see it."""
+    """The arrays of a search tree, as kernels receive them."""
 
     nodes: Nodes
     size: Steps
-    """A single number: how many nodes are in use."""
+    """An array with a single number, which counts the nodes in use."""
     history: History
     """Progressive history: SUM and COUNT by side and step."""
 
 
 class Root(NamedTuple):
-    """The start of a search: the view of a seat, and its node."""
+    """The start of a search: a seat's view, and the root node."""
 
     states: States
     """Two states, at the indices VIEW and WORLD."""
     seat: int
     own_steps: Steps
-    """The steps of the seat that lead from the view to the root node."""
+    """The seat's own steps that lead from the view to the root node."""
     worlds: Steps
     """The numbers of all worlds in random order, or an empty array if the game cannot list them."""
     node: int
 
 
 class Policy(NamedTuple):
-    """The settings by which a search selects and evaluates."""
+    """The settings for selecting children and evaluating leaves."""
 
     style: Style
     weights: Weights
@@ -82,10 +82,10 @@ class Policy(NamedTuple):
 
 
 class Buffers(NamedTuple):
-    """Scratch memory of the iterations."""
+    """Scratch memory that all iterations reuse."""
 
     steps: Steps
-    """Legal steps."""
+    """The legal steps of the current state."""
     child_of: Steps
     """The child of the current node, by step."""
     options: Steps

@@ -1,4 +1,4 @@
-"""Count the lines of play to a depth (perft): a template, compiled once per game."""
+"""Perft: count the lines of play up to a given depth. This module is a template, compiled once per game."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def count_lines(states: States, at: int, depth: int) -> int:
-    """Return how many sequences of `depth` legal steps start at states[at]; the states after it are scratch space."""
+    """Count the sequences of `depth` legal steps from states[at]. The states after that index are scratch space."""
     s = states[at]
     if depth == 0 or s.over != 0:
         return 1 if depth == 0 else 0

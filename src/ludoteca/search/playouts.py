@@ -1,4 +1,4 @@
-"""Random play inside compiled code: a template, used through `game.template`."""
+"""Random play in compiled code. This module is a template, so load it with `game.template`."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def playout(s: State, rng: Stream, out: Steps) -> int:
-    """Play random legal steps to the end of the match, and return their number."""
+    """Play random legal steps to the end of the match, and return the number of steps."""
     steps = 0
     while s.over == 0:
         seat = int(s.seat)
@@ -25,9 +25,9 @@ def playout(s: State, rng: Stream, out: Steps) -> int:
 
 @compiled
 def playouts(states: States, matches: int, dealt: Deal, rng: Stream) -> int:
-    """Deal random matches from the empty state in states[0], and play them in states[1].
+    """Play random matches with the players and options of states[0]. Use states[1] for the matches.
 
-    Return their total number of steps.
+    Return the total number of steps in all matches.
     """
     out = np.empty(MAX_LEGAL, np.int32)
     steps = 0

@@ -1,6 +1,6 @@
-"""Search from a seat's view, and through the steps of a turn.
+"""Search from a seat's view, and continue the search after each step of the seat's turn.
 
-A search runs on several threads, within a limit of iterations or time.
+A search can use several threads. It stops after a number of iterations, or at a deadline.
 """
 
 import time
@@ -15,10 +15,10 @@ from ludoteca.core.view import View
 from ludoteca.search.style import Style
 from ludoteca.search.tree import TOLERANCE, StepStats, Tree
 
-MIN_ITERATIONS = 64  # even after the deadline
+MIN_ITERATIONS = 64  # run at least this many, even after the deadline
 CHUNK = 64  # initial number of iterations between two checks of the clock
 CHUNK_SECONDS = 0.01
-NODES_PER_ITERATION = 24  # capacity of a tree
+NODES_PER_ITERATION = 24  # the number of nodes to reserve
 
 
 class Search:
@@ -30,7 +30,7 @@ class Search:
     def __init__(
         self, view: View, style: Style, rng: Stream, *, capacity: int, weights: Weights | None = None, threads: int = 1
     ) -> None:
-        """Create trees with a total capacity of `capacity` iterations."""
+        """Create one tree per thread. Together, the trees have room for `capacity` iterations."""
         if not view.is_to_act:
             raise LudotecaError("there is nothing to search: it is not this seat's turn")
         self.view, self.side = view, view.game.side(int(view.state.players), view.seat)
@@ -42,11 +42,14 @@ class Search:
 
     @property
     def visits(self) -> int:
-        """The visit count of the root, over all trees."""
+        """The visit count of the root, summed over all trees."""
         return sum(tree.visits for tree in self.trees)
 
     def run(self, iterations: int, deadline: float | None = None) -> None:
-        """Search until the root has this many visits or is solved, or the deadline (`time.perf_counter`) passes."""
+        """Search until the root has this many visits, the root is solved, or the deadline passes.
+
+        Deadlines are measured with `time.perf_counter`.
+        """
         chunk = CHUNK
         least = self.visits + (0 if self.stats() else 1)
         while (left := max(iterations, least) - self.visits) > 0 and not any(tree.is_solved for tree in self.trees):
@@ -66,14 +69,15 @@ class Search:
     def advance(self, step: int) -> None:
         """Advance all trees past the seat's own step.
 
-        Trees without that step are dropped: a tree that is solved early stops the others before they visit every step.
+        Drop trees without that step. There can be some, because one solved tree stops the others before they have
+        visited every step.
         """
         self.trees = [tree for tree in self.trees if tree.has(step)]
         for tree in self.trees:
             tree.advance(step)
 
     def stats(self) -> list[StepStats]:
-        """Return the statistics of each step at the root, over all trees."""
+        """Return the statistics of each step at the root, combined over all trees."""
         by_step: dict[int, list[StepStats]] = {}
         for tree in self.trees:
             for stats in tree.stats():
@@ -81,9 +85,9 @@ class Search:
         return [_merged(step, parts) for step, parts in by_step.items()]
 
     def best(self) -> StepStats:
-        """Return the step to take: the most visited step (robust child), or the best proven step if it is as good.
+        """Return the step to take: the most visited step (robust child), or a proven step that is at least as good.
 
-        Steps whose upper bound cannot beat the best proven value are not considered.
+        Ignore steps whose upper bound cannot beat the best proven value.
         """
         stats = self.stats()
         proven = max(stats, key=lambda one: (one.low[self.side], one.visits))

@@ -1,4 +1,4 @@
-"""Selection: which child to visit next. A template, so that its compiled code is cached with each game.
+"""Selection: choose the child to visit next. This module is a template, so its compiled code is cached with each game.
 
 The score of a child is UCB1 (Auer et al. 2002) as UCT uses it in trees (Kocsis & Szepesvári 2006), with first-play
 urgency for children without a visit (Gelly & Wang 2006), plus progressive history (Nijssen & Winands 2011) and a
@@ -18,7 +18,7 @@ from ludoteca.search.style import Style
 
 @compiled
 def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: Policy) -> int:
-    """Return the child with the highest score among n options; ties are broken at random."""
+    """Return the child with the highest score among n options. Ties are broken at random."""
     nodes, history = tree.nodes, tree.history
     style, rng, is_open = policy.style, policy.rng, policy.is_open
     node = nodes[parent]
@@ -30,7 +30,7 @@ def select_child(tree: TreeArrays, parent: int, options: Steps, n: int, policy: 
     for k in range(n):
         child = nodes[options[k]]
         if is_open and is_pruned(node, child, side):
-            # If no child is better for the mover, all of these are equally good: visit them in turn.
+            # If nothing else is left, visit the pruned children with the highest upper bound in turn.
             score = -1e12 + 1e9 * child.high[side] - child.visits
         else:
             child.available += 1
@@ -63,7 +63,7 @@ def value_of(node: Node, side: int, style: Style) -> float:
 
 @compiled
 def history_bonus(history: History, child: Node, side: int, value: float, weight: float) -> float:
-    """Return the progressive-history bonus for results elsewhere in the tree. It fades with the child's own losses."""
+    """Return the bonus for a step's good results elsewhere in the tree. It fades as the child collects losses."""
     count = history[COUNT, side, child.step]
     if count <= 0.0:
         return 0.0
@@ -72,7 +72,7 @@ def history_bonus(history: History, child: Node, side: int, value: float, weight
 
 @compiled
 def hardest_proof(nodes: Nodes, side: int, options: Steps, n: int) -> float:
-    """Return the highest proof number of a side among n options, ignoring impossible wins."""
+    """Return a side's highest proof number among n options. Ignore options in which the side cannot win."""
     most = 0.0
     for k in range(n):
         proof = float(nodes[options[k]].proof[side])

@@ -1,8 +1,8 @@
-"""Compiled self-play of epsilon-greedy players, which samples positions for fitting weights: a template.
+"""Self-play between epsilon-greedy players, to sample positions for fitting weights. This module is a template.
 
-A player takes the step with the best evaluation for its side, or occasionally a random one. Every match starts with a
-stretch of mostly random steps, so that positions differ. Players know only their views: with hidden information they
-evaluate steps in determinizations of the view of the seat to move.
+A player takes the step with the best evaluation for its side, or occasionally a random step. Every match starts with a
+stretch of mostly random steps, to make positions differ. Players know only their own views. With hidden information,
+they evaluate steps in determinizations of the view.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -31,14 +31,14 @@ if TYPE_CHECKING:  # provided by the game
     )
 
 WeightSets = npt.NDArray[np.float64]
-"""Weights by set, number of players and feature."""
+"""Weights, indexed by set, number of players and feature."""
 Samples = npt.NDArray[np.float64]
-"""Features by position, side and feature."""
+"""Values of features, indexed by position, side and feature."""
 
-EMPTY, MATCH, WORLD, AFTER = range(4)  # the roles of the states
+EMPTY, MATCH, WORLD, AFTER = range(4)  # the states: empty, in the match, determinized, and after one step
 SCRATCH = 4
 OPENING_EPSILON = 0.5
-ALIKE = 1e-9  # values closer than this are equal: ties are broken at random
+ALIKE = 1e-9  # values that differ by less are ties, which are broken at random
 
 
 class Players(NamedTuple):
@@ -46,7 +46,7 @@ class Players(NamedTuple):
 
     sets: WeightSets
     set_of_side: Steps
-    """For each side, the number of its set of weights."""
+    """The index of the set of weights that each side uses."""
     opening: int
     """The number of steps played with OPENING_EPSILON."""
     epsilon: float
@@ -68,8 +68,8 @@ class Greedy(NamedTuple):
 def play(states: States, players: Players, dealing: Stream, rng: Stream, samples: Samples) -> int:
     """Play one match from states[EMPTY] to its end in states[MATCH].
 
-    Sample up to len(samples) positions after the opening, each equally likely, with the features of all sides. Return
-    their number.
+    Sample up to len(samples) positions after the opening, with the features of all sides. All positions are equally
+    likely to be sampled. Return the number of samples.
     """
     dealt = np.zeros(DEAL_LENGTH, np.int16)
     states[MATCH] = states[EMPTY]
@@ -91,7 +91,7 @@ def play(states: States, players: Players, dealing: Stream, rng: Stream, samples
 
 @compiled
 def sample(s: State, passed: int, rng: Stream, samples: Samples) -> None:
-    """Sample a position by reservoir sampling, which keeps all positions so far equally likely."""
+    """Decide by reservoir sampling whether to keep a position. All positions so far stay equally likely."""
     place = passed if passed < len(samples) else draw(rng, passed + 1)
     if place < len(samples):
         for side in range(SIDES[int(s.players)]):
@@ -120,7 +120,7 @@ def choose_step(states: States, seat: int, greedy: Greedy, steps: Steps, values:
 
 @compiled
 def add_values(states: States, seat: int, weights: Weights, steps: Steps, values: Chances) -> None:
-    """For each step, add the evaluation after it to its value, for the seat's side and in the current world."""
+    """Evaluate the current world after each step, for the seat's side, and add the result to the step's value."""
     side = SIDE[int(states[MATCH].players), seat]
     out = np.empty(SEATS)
     for k in range(len(steps)):
@@ -132,7 +132,7 @@ def add_values(states: States, seat: int, weights: Weights, steps: Steps, values
 
 @compiled
 def best_of(values: Chances, rng: Stream) -> int:
-    """Return the index of the highest value; ties are broken at random."""
+    """Return the index of the highest value. Ties are broken at random."""
     best, equals = 0, 1
     for k in range(1, len(values)):
         if values[k] > values[best] + ALIKE:

@@ -1,6 +1,6 @@
-"""Choose a set-up among random drafts by sequential halving (Karnin, Koren & Somekh 2013).
+"""Choose a set-up from random drafts by sequential halving (Karnin, Koren & Somekh 2013).
 
-Each round spends an equal share of the rollouts on the remaining drafts, and drops the worse half of them.
+Every round gets an equal share of the rollouts, spends it on the remaining drafts, and drops the worse half of them.
 """
 
 import time
@@ -22,7 +22,7 @@ TRIES = 16  # a draft is the best of this many random set-ups
 
 @dataclass
 class Draft:
-    """A complete set-up with the results of its rollouts so far."""
+    """A complete set-up, with the results of its rollouts so far."""
 
     steps: Steps
     total: float = 0.0

@@ -1,8 +1,8 @@
-"""Simultaneous set-ups: random drafts, and rollouts that start from them. A template.
+"""Simultaneous set-ups: random drafts, and rollouts that start from them. This module is a template.
 
-A tree would not help: the first steps of a set-up say little about its value, and the other seats do not reply to them.
-So a draft is a complete set-up. Its value comes from epsilon-greedy rollouts, in which each of the other seats uses the
-best of a few random set-ups.
+A search tree would not help here. The first steps of a set-up say little about its value, and the other seats do not
+reply to them. So a draft is a complete set-up. Its value comes from epsilon-greedy rollouts, in which each of the other
+seats uses the best of a few random set-ups.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,9 +16,9 @@ from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import MAX_LEGAL, SIDE, apply, chances, legal, pick, resample
 
-VIEW, WORLD, TRIED, NEXT = range(4)  # the roles of the states: view, determinization, set-up on trial, one step ahead
+VIEW, WORLD, TRIED, NEXT = range(4)  # the states: view, determinization, set-up being tried, after one step
 SCRATCH = 4
-MAX_STEPS = 64  # in one seat's set-up
+MAX_STEPS = 64  # the limit for one seat's set-up
 OTHERS_TRIES = 6  # random set-ups that each of the other seats chooses from
 HORIZON = 80  # steps after which a rollout stops and is evaluated
 EPSILON = 0.1  # the probability of a random step in a rollout
@@ -40,7 +40,7 @@ def is_setting_up(s: State, seat: int) -> bool:
 
 @compiled
 def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
-    """Finish a seat's set-up with random steps, write these steps, and return their number."""
+    """Finish a seat's set-up with random steps. Write the steps, and return how many there are."""
     n = 0
     while is_setting_up(s, seat):
         steps[n] = pick(s, seat, rng, out)
@@ -51,14 +51,14 @@ def finish(s: State, seat: int, rng: Stream, out: Steps, steps: Steps) -> int:
 
 @compiled
 def repeat(s: State, seat: int, steps: Steps) -> None:
-    """Take these steps."""
+    """Take the given steps for a seat."""
     for k in range(len(steps)):
         apply(s, seat, int(steps[k]))
 
 
 @compiled
 def best_random(simulator: Simulator, seat: int, tries: int, best: Steps) -> int:
-    """Write the seat's random set-up with the best evaluation in the current world, and return its length."""
+    """Try random set-ups for a seat in the current world. Write the steps of the best, and return their number."""
     states, rng = simulator.states, simulator.rng
     out = np.empty(MAX_LEGAL, np.int32)
     steps = np.empty(MAX_STEPS, np.int32)
@@ -92,14 +92,14 @@ def draw_world(simulator: Simulator, seat: int) -> None:
 
 @compiled
 def draft(simulator: Simulator, seat: int, tries: int, steps: Steps) -> int:
-    """Write the best of a seat's random set-ups in one determinization, and return its length."""
+    """Write the steps of the best random set-up for a seat in a new determinization, and return their number."""
     draw_world(simulator, seat)
     return best_random(simulator, seat, tries, steps)
 
 
 @compiled
 def simulate(simulator: Simulator, seat: int, steps: Steps, rollouts: int) -> float:
-    """Run rollouts from a seat's set-up, each in a new determinization, and return the sum of its side's values."""
+    """Run rollouts from a seat's set-up, each in a new determinization. Return the sum of the values for its side."""
     states = simulator.states
     total = 0.0
     result = np.zeros(SEATS, np.float64)
@@ -117,7 +117,7 @@ def simulate(simulator: Simulator, seat: int, steps: Steps, rollouts: int) -> fl
 
 @compiled
 def take_step(simulator: Simulator) -> None:
-    """Take an epsilon-greedy step for the seat to move: usually the best one by evaluation, sometimes a random one."""
+    """Take an epsilon-greedy step for the seat to move. Usually this is the step with the best evaluation."""
     states, rng = simulator.states, simulator.rng
     out = np.empty(MAX_LEGAL, np.int32)
     values = np.zeros(SEATS, np.float64)
@@ -136,7 +136,7 @@ def take_step(simulator: Simulator) -> None:
 
 @compiled
 def value_after(simulator: Simulator, seat: int, step: int, values: Chances) -> float:
-    """Return the evaluation of the world after a step, for the side of the seat that takes it."""
+    """Evaluate the world after a step, from the point of view of the seat that takes the step."""
     states = simulator.states
     states[NEXT] = states[WORLD]
     apply(states[NEXT], seat, step)

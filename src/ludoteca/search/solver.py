@@ -1,10 +1,11 @@
-"""The solver: proven bounds of nodes, in games with perfect information. A template.
+"""The solver, which proves bounds for nodes in games with perfect information. This module is a template.
 
 Every node has a lower and an upper bound on each side's share of the win, as in score bounded MCTS (Cazenave &
 Saffidine 2010), which refines MCTS-Solver (Winands et al. 2008) for games with more than two results. Bounds tighten
-upwards from finished matches; a node whose bounds meet is solved. For each side, the proof number (Allis et al. 1994)
-counts the leaves that a proof of its win still needs; selection can prefer low proof numbers. Generalized PN-MCTS
-(Kowalski et al. 2025) combines bounds and proof numbers in the same way, with a proof number for each player.
+from finished matches up to the root, and a node is solved when its bounds meet. A side's proof number (Allis et al.
+1994) counts the leaves that must still be solved to prove its win. Selection can prefer nodes with low proof numbers.
+Generalized PN-MCTS (Kowalski et al. 2025) combines bounds and proof numbers in the same way, with a proof number for
+each player.
 """
 
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ if TYPE_CHECKING:  # provided by the game
 
 @compiled
 def solve_terminal(s: State, node: Node, weights: Weights, result: Chances) -> None:
-    """Solve the node of a finished match: write the result, and use it as both bounds."""
+    """Solve the node of a finished match. Write the result, and use it as the lower and the upper bound."""
     chances(s, weights, result)
     node.is_solved = 1
     for side in range(MOST_SIDES):
@@ -43,7 +44,7 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool
 
 @compiled
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Derive the bounds of a node from its children, assuming that the mover maximizes. Return True if they changed."""
+    """Derive a node's bounds from its children. The side to move takes its best step. Return True if one changed."""
     node = nodes[parent]
     mover = int(node.side)
     low = np.zeros(MOST_SIDES, np.float64)
@@ -58,7 +59,7 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
             low[side] = 1.0
     child = int(node.first)
     while child != 0:
-        if nodes[child].high[mover] >= low[mover] - SLACK:  # otherwise the mover would not choose it
+        if nodes[child].high[mover] >= low[mover] - SLACK:  # otherwise the mover would never choose this child
             for side in range(sides):
                 if side != mover:
                     low[side] = min(low[side], nodes[child].low[side])
@@ -69,9 +70,9 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
 
 @compiled
 def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
-    """Tighten the bounds of a node, given that all shares sum to 1, and write them. Return True if they changed.
+    """Tighten bounds, using that all shares sum to 1, and write them to a node. Return True if a bound changed.
 
-    Bounds are not tightened by mere rounding errors, which would grow from node to node until bounds cross.
+    Ignore differences as small as rounding errors. They would grow from node to node until the bounds cross.
     """
     lows, highs = low[:sides].sum(), high[:sides].sum()
     is_changed = False
@@ -94,10 +95,10 @@ def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
 
 @compiled
 def count_proofs(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Derive the proof numbers of a node from its children. Return True if they changed.
+    """Derive a node's proof numbers from its children. Return True if a number changed.
 
-    The node is an OR node for the side to move, which needs one child, and an AND node for the others, which need all
-    children.
+    For the side to move, the node is an OR node: one child is enough. For the other sides it is an AND node, which
+    needs all children.
     """
     node = nodes[parent]
     is_changed = False

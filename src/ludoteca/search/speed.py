@@ -12,8 +12,8 @@ from ludoteca.core.state import Deal
 from ludoteca.search.search import Search
 from ludoteca.search.style import PLAIN
 
-SEARCHED = 50_000  # maximum number of iterations, which keeps the tree as small as in play
-SLICE = 0.2  # seconds per measurement; short, to interleave many measurements
+SEARCHED = 50_000  # the maximum number of iterations, to keep the tree as small as in a real match
+SLICE = 0.2  # seconds per measurement, short enough to interleave many measurements
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Speed:
 
 
 def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> Speed:
-    """Measure random matches in compiled code, on one thread."""
+    """Measure the speed of random matches in compiled code, on one thread."""
     kernel = game.template("ludoteca.search.playouts").playouts
     states = np.zeros(2, game.rules.dtype)
     states[0] = game.empty(players, game.choose(players, {}))
@@ -46,7 +46,7 @@ def random_play(game: Game, players: int, seconds: float = SLICE, seed: int = 0)
 
 
 def tree_search(game: Game, players: int, seconds: float = SLICE, seed: int = 0) -> float:
-    """Return the iterations per second of plain UCT with random rollouts, from the first turn, on one thread."""
+    """Measure plain UCT with random rollouts from the first turn, on one thread. Return iterations per second."""
     match = Match.dealt(game, players, game.choose(players, {}), _first_deal(game, players, seed))
     rng = stream(seed, 1)
     while match.turn == 0:

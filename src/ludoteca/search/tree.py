@@ -1,4 +1,4 @@
-"""The Python side of a search tree: grow it, read it, and reuse a subtree for the next step."""
+"""A search tree for use from Python: grow it, read its statistics, and reuse a subtree for the next step."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from ludoteca.search.nodes import ROOT, Policy, Root, TreeArrays, node_dtype
 from ludoteca.search.style import Style
 
 MIN_NODES, MAX_NODES = 1 << 12, 1 << 21
-MAX_WORLDS = 4096  # more worlds than this are sampled instead of enumerated
-TOLERANCE = 1e-4  # shares of a win closer than this are equal
+MAX_WORLDS = 4096  # if there are more worlds, they are sampled instead of listed
+TOLERANCE = 1e-4  # shares of a win that differ by less count as equal
 
 
 @dataclass(frozen=True)
 class StepStats:
-    """The statistics of a step: its visit count, and, for each side, the mean value and the proven bounds."""
+    """The statistics of a step: its visit count, and the mean value and proven bounds for each side."""
 
     step: int
     visits: int
@@ -28,7 +28,7 @@ class StepStats:
     high: npt.NDArray[np.float64]
 
     def value(self, side: int) -> float:
-        """Return the value for a side, clipped to its proven bounds."""
+        """Return the mean value for a side, clipped to the proven bounds."""
         return float(min(max(self.values[side], self.low[side]), self.high[side]))
 
     def chances(self, sides: int) -> tuple[float, ...]:
@@ -62,9 +62,9 @@ class Tree:
         self.root = ROOT
 
     def _list_worlds(self, rng: Stream) -> Steps:
-        """Return the numbers of the worlds in random order.
+        """Return the numbers of all worlds in random order.
 
-        Return none if there are too many worlds or they cannot be enumerated.
+        Return an empty array if there are too many worlds, or if they cannot be listed.
         """
         count = self._view.game.bridge.worlds_at(self._states, 0, self._view.seat)
         worlds = np.arange(count if count <= MAX_WORLDS else 0, dtype=np.int32)
@@ -92,7 +92,7 @@ class Tree:
         return any(stats.step == step for stats in self.stats())
 
     def advance(self, step: int) -> None:
-        """Make the child of the seat's own step the new root, and keep its subtree."""
+        """Advance the root to the child for the seat's own step. The subtree below it is kept."""
         self._own_steps.append(step)
         self.root = self._child(step)
 
@@ -115,7 +115,7 @@ class Tree:
             child = int(siblings[child])
 
     def principal_variation(self, step: int, length: int) -> list[int]:
-        """Return a step with its most visited continuation, at most `length` steps in total."""
+        """Return a step followed by its most visited continuation, with at most `length` steps in total."""
         nodes, steps, node = self._arrays.nodes, [step], self._child(step)
         while len(steps) < length:
             node = max(self._children(node), key=lambda child: int(nodes[child]["visits"]), default=0)

@@ -1,4 +1,4 @@
-"""Elementos: get your wand to the far row, with discs of fire, wood and water that can be flipped."""
+"""Elementos: get your wand to the far row, with two-sided discs of fire, wood and water."""
 
 from ludoteca.core.contract import About, Presentation, Ruleset, Simultaneous, function_table, read_heuristics
 from ludoteca.core.game import Game
@@ -17,7 +17,7 @@ SET_UP_STEPS = 2 * (DISCS + 1)
 
 
 def bound(players: int) -> int:
-    """Return the most steps a match can have: L9.2 allows at most 40 turns in a row without progress."""
+    """Return the maximum number of steps in a match. L9.2 allows at most 40 turns in a row without progress."""
     return SET_UP_STEPS + FORWARD_TURNS + (FORWARD_TURNS + 1) * QUIET_TURNS
 
 

@@ -24,20 +24,20 @@ from ludoteca.games.elementos.state import (
 )
 from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
 
-# What a seat still has to do is packed into one number of small counts: the discs left of kinds 0, 1, 2 and then,
-# unless the opening is free, how often symbols 0, 1, 2 still have to show.
+# What a seat still has to do is packed into one number. Its parts are small counts: the discs left of kinds 0, 1 and 2,
+# followed by how often symbols 0, 1 and 2 still have to face up, unless the opening is free.
 UP = np.array([up for up, _ in PLACEMENTS])
 DOWN = np.array([down for _, down in PLACEMENTS])
-BITS = 2  # for each count, which is at most OF_EACH_KIND
+BITS = 2  # the bits of each count, which is at most OF_EACH_KIND
 COUNT = (1 << BITS) - 1
-TO_SHOW = SYMBOLS * BITS  # where the counts of symbols begin
-COUNTS = 1 << TO_SHOW  # the number of values that the three counts of discs (or of symbols) can have together
+TO_SHOW = SYMBOLS * BITS  # the first bit of the counts of symbols
+COUNTS = 1 << TO_SHOW  # the number of combinations of three counts of discs, or of symbols
 KIND_SHIFT = BITS * (ALL_SYMBOLS - UP - DOWN)
 SYMBOL_SHIFT = TO_SHOW + BITS * UP
 
 
 def _free_ways() -> npt.NDArray[np.int32]:
-    """For each set of discs left, count the ways to put them down, either side up."""
+    """Count the ways to put down each possible set of remaining discs, with either side up."""
     table = np.zeros(COUNTS, np.int32)
     table[0] = 1
     for left in range(1, COUNTS):
@@ -47,7 +47,7 @@ def _free_ways() -> npt.NDArray[np.int32]:
 
 
 def _balanced_ways() -> npt.NDArray[np.int32]:
-    """L2.2: for each combination of discs left and symbols still to show, count the ways to put down the discs."""
+    """L2.2: count the ways to put down the remaining discs, for each combination of discs and symbols still to show."""
     table = np.zeros(COUNTS * COUNTS, np.int32)
     table[0] = 1
     for symbols, kinds in product(range(COUNTS), range(COUNTS)):
@@ -63,9 +63,9 @@ BALANCED_WAYS = _balanced_ways()
 
 
 def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
-    """For each value of `left_to_do`, return the placements after which the arrangement can still be completed.
+    """Return, for each value of `left_to_do`, the placements that leave a way to complete the arrangement.
 
-    `shows` has the symbols of the placements.
+    `shows` contains what each placement subtracts from the counts of symbols.
     """
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
@@ -92,13 +92,13 @@ def left_to_do(s: State, seat: int) -> int:
 
 @rule
 def has_disc_left(left: int, placement: int) -> bool:
-    """L1.2: return whether a seat has another disc of the placement's kind, given what it has left to do."""
+    """L1.2: return whether a seat still has a disc for this placement. `left` is a value of `left_to_do`."""
     return left >> int(KIND_SHIFT[placement]) & COUNT != 0
 
 
 @rule
 def ways(opening: int, left: int, placement: int) -> int:
-    """L1.2, L2.2: count the ways to complete an arrangement after this placement, or return 0 if there are none."""
+    """L1.2, L2.2: count the ways to complete an arrangement after this placement. Illegal placements have 0 ways."""
     if not has_disc_left(left, placement):
         return 0
     kind = int(KIND_SHIFT[placement])
@@ -121,7 +121,7 @@ def home_square(seat: int, n: int) -> int:
 
 @rule
 def choices(s: State, seat: int) -> int:
-    """L2.1, L2.2: return the set of placements open to a seat. The set is empty when all nine discs are down."""
+    """L2.1, L2.2: return the set of placements that a seat can choose. It is empty when all nine discs are down."""
     left = left_to_do(s, seat)
     return int(FREE_CHOICES[left]) if s.opening == FREE else int(BALANCED_CHOICES[left])
 
@@ -141,14 +141,14 @@ def legal_placements(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def picked_placement(s: State, seat: int, rng: Stream) -> int:
-    """L2.1, L2.4: draw a legal placement uniformly. With all nine discs down, return done."""
+    """L2.1, L2.4: draw a legal placement uniformly. When all nine discs are down, return done."""
     able = choices(s, seat)
     return DONE if able == 0 else PLACE + nth(able, draw(rng, count(able)))
 
 
 @rule
 def place(s: State, seat: int, placement: int) -> None:
-    """L2.1: put a disc on the next of the nine squares."""
+    """L2.1: put a disc on the next empty square of the seat's nine squares."""
     square = home_square(seat, count(discs(s, seat)))
     s.up[seat, UP[placement]] |= 1 << square
     s.down[seat, DOWN[placement]] |= 1 << square

@@ -1,6 +1,6 @@
 """Read and write arrangements as text: positions during the set-up, and deals.
 
-`arranging FWAW fa 1` lists the discs of both seats in the order of their squares, and the seat that will begin; a full
+`arranging FWAW fa 1` lists the discs of both seats in the order of their squares, then the seat that will begin. A full
 stop marks a confirmed arrangement. A deal is `begins:1`, followed by the nine discs of each seat if the opening is
 random.
 """
@@ -37,7 +37,7 @@ def _arrangement_text(s: State, seat: int) -> str:
 
 
 def read_arranging(s: State, words: list[str]) -> None:
-    """Fill a state from the words of a set-up position."""
+    """Read a position of the set-up, given as words, into a state."""
     if len(words) != 3 or words[2] not in ("1", "2"):
         raise PositionError(say("elementos-arranging-form", example=ARRANGING_EXAMPLE))
     if s.opening == RANDOM:
@@ -58,14 +58,14 @@ def _confirm(s: State, seat: int) -> None:
 
 
 def _read_first(s: State, word: str) -> int:
-    """L2.5: return the seat that begins, which must be the agreed seat if there is one."""
+    """L2.5: return the seat that begins. If the players agreed on a seat, it must be this one."""
     if s.starter != DRAWN and int(word) != s.starter:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=int(word)), "L2.5")
     return int(word) - 1
 
 
 def _arrange(s: State, seat: int, text: str) -> list[int]:
-    """Place the discs of a text, two letters each, and return their placements."""
+    """Place the discs in a text, which has two letters for each disc. Return their placements."""
     known = {disc_text(seat, up, down): k for k, (up, down) in enumerate(PLACEMENTS)}
     placements = []
     for word in (text[k : k + 2] for k in range(0, len(text), 2)):
@@ -87,7 +87,7 @@ def _place(s: State, seat: int, placement: int) -> None:
 
 
 def deal_text(s: State, dealt: Deal) -> str:
-    """Return what was drawn at random: the seat that begins and, with the random opening, all placements."""
+    """Return everything that was drawn: the seat that begins and, with the random opening, all placements."""
     words = [f"begins:{dealt[DEALT_FIRST] + 1}"]
     if s.opening == RANDOM:
         for seat in range(2):
@@ -97,13 +97,13 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def _placements(seat: int) -> slice:
-    """Return the slice of a deal that has the placements of a seat."""
+    """Return the slice of a deal that contains a seat's placements."""
     start = DEALT_PLACEMENTS + seat * DISCS
     return slice(start, start + DISCS)
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text denotes."""
+    """Parse the text of a deal."""
     words = text.split()
     if len(words) != (3 if s.opening == RANDOM else 1) or words[0] not in ("begins:1", "begins:2"):
         if s.opening == RANDOM:

@@ -1,4 +1,4 @@
-"""Evaluation features, which favour more discs, an advanced wand that few discs can stop, and safe discs."""
+"""Evaluation features. It is good to have many discs, safe discs, and an advanced wand that few discs can stop."""
 
 import numpy as np
 
@@ -36,8 +36,8 @@ class Index(FeatureIndex):
     tempo = +1, "The side to move is a turn ahead."
 
 
-FADE = 0.7  # the share of a lead that is lost as the fortieth turn without progress approaches (L9.2)
-SHORT = 5  # turns: a path of this length to the far row leaves the opponent enough time to block it
+FADE = 0.7  # the share of a lead that fades away by the fortieth turn without progress (L9.2)
+SHORT = 5  # turns; if the wand needs this many to get home, the opponent has time to block it
 
 COLUMN_A = sum(1 << COLUMNS * row for row in range(ROWS))
 COLUMN_C = COLUMN_A << COLUMNS - 1
@@ -46,8 +46,8 @@ COLUMN_C = COLUMN_A << COLUMNS - 1
 def _cone(seat: int, wand: int, is_mine: bool) -> int:
     """Return the squares from which an enemy disc can get in front of a wand that moves straight ahead.
 
-    The disc needs a turn for each column between it and the wand, and the wand advances a row in each of these turns
-    (L4.1, L4.4).
+    The disc needs a turn for each column that separates it from the wand. In each of these turns, the wand advances a
+    row (L4.1, L4.4).
     """
     row, column = divmod(wand, COLUMNS)
     found = 0
@@ -59,7 +59,7 @@ def _cone(seat: int, wand: int, is_mine: bool) -> int:
     return found
 
 
-# By the side to move (1: the wand's owner), the seat of the wand and its square.
+# Indexed by the side to move (1 for the wand's owner), the seat of the wand, and the wand's square.
 CONE = np.array([[[_cone(k, square, bool(mine)) for square in range(SQUARES)] for k in range(2)] for mine in range(2)])
 
 
@@ -90,7 +90,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
-    """Write the features of a race: the wand runs straight ahead, and the opponent has to block it or be faster."""
+    """Write the features of a race: the wand runs straight ahead, and the opponent must block it or get home first."""
     is_mine = int(s.seat == seat)
     stoppers = count(discs(s, 1 - seat) & int(CONE[is_mine, seat, s.wand[seat]]))
     out[Index.loom] = row / (1 + stoppers)
@@ -100,9 +100,9 @@ def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
 
 @compiled
 def turns_home(s: State, seat: int) -> int:
-    """L7: count the turns that the wand needs to get home if all other discs stay put.
+    """L7: count the turns that the wand needs to get home if all other discs stay where they are.
 
-    Return SHORT if the wand needs more turns than that or is blocked.
+    Return SHORT if the wand is blocked or needs at least that many turns.
     """
     own = discs(s, seat)
     free = BOARD & ~(own | discs(s, 1 - seat))
@@ -120,12 +120,12 @@ def judge_attacks(s: State, seat: int, out: Chances) -> None:
 
     Taking is safe if the taker can't be taken in return.
     """
-    safe = ~(1 << int(s.wand[seat]))  # L4.5; the disc with the wand doesn't take either (L4.4)
+    safe = ~(1 << int(s.wand[seat]))  # L4.5: the disc with the wand can't be taken, and it can't take either (L4.4)
     others = ~(1 << int(s.wand[1 - seat]))
     attacked = 0
     loose = 0
     for symbol in range(SYMBOLS):
-        taker = int(BEATS[int(BEATS[symbol])])  # the symbol that beats this one, since the three form a cycle
+        taker = int(BEATS[int(BEATS[symbol])])  # the symbol that beats this one, because the three form a cycle
         hit = int(s.up[seat, symbol]) & safe & neighbours(1 - seat, int(s.up[1 - seat, taker]) & others)
         attacked |= hit
         loose |= hit & ~neighbours(seat, int(s.up[seat, BEATS[symbol]]) & safe)

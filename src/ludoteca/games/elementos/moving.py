@@ -1,4 +1,4 @@
-"""L4 to L7: moving discs, flipping them, and the wand."""
+"""L4 to L7: moving discs, flipping discs, and passing the wand."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -25,9 +25,9 @@ def empty(s: State) -> int:
 
 @rule
 def prey(s: State, seat: int, symbol: int) -> int:
-    """L4.2, L4.5, L5.1: return the enemy discs that a symbol can take.
+    """L4.2, L4.5, L5.1: return the enemy discs that a disc with this symbol can take.
 
-    It takes the discs that it beats, except the disc with the wand.
+    It can take any disc that its symbol beats, except the disc with the wand.
     """
     other = 1 - seat
     return int(s.up[other, BEATS[symbol]]) & ~(1 << int(s.wand[other]))
@@ -41,7 +41,7 @@ def come_from(targets: int, direction: int) -> int:
 
 @rule
 def movers(s: State, seat: int) -> Boards:
-    """L4.4: return a seat's discs by symbol. The disc with the wand is not among them, but comes last by itself."""
+    """L4.4: return a seat's discs by symbol, without the disc that has the wand. That disc comes last, by itself."""
     wand = 1 << int(s.wand[seat])
     up = s.up[seat]
     return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
@@ -59,9 +59,9 @@ def targets(s: State, seat: int) -> Boards:
 
 @rule
 def starts(able: Boards, open_to: Boards, seat: int, way: int) -> int:
-    """L4.1: return the discs that can move in one of a seat's directions.
+    """L4.1: return the discs that can move in this direction.
 
-    L4.4: the disc with the wand only goes ahead.
+    L4.4: the disc with the wand can only move straight ahead.
     """
     direction = int(FIRST_DIRECTION[seat]) + way
     found = able[0] & come_from(open_to[0], direction)
@@ -80,7 +80,7 @@ def hands(s: State, seat: int) -> int:
 
 @rule
 def move_disc(s: State, seat: int, start: int, target: int) -> None:
-    """L4: move a disc and take any enemy disc on its target; the wand moves with its disc (L7.2)."""
+    """L4: move a disc, and take any enemy disc on its target square. The wand moves with its disc (L7.2)."""
     if discs(s, 1 - seat) >> target & 1:
         take(s, 1 - seat, target)
     both = 1 << start | 1 << target

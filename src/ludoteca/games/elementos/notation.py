@@ -1,7 +1,8 @@
-"""Read and write steps as text, and word prompts. Positions are in `positions`, deals in `deals`.
+"""Read and write steps as text, and describe steps and prompts in words.
 
 FW places a disc with fire up and wood down (A is water), and done confirms the arrangement. b3-b4 moves, b3xb4 takes,
-b2* flips, w-c3 passes the wand to the disc on c3, and pass passes the turn.
+b2* flips, w-c3 passes the wand to the disc on c3, and pass passes the turn. Positions are in `positions`, and deals are
+in `deals`.
 """
 
 import re
@@ -34,14 +35,14 @@ IS_MOVE = re.compile(r"[abc][1-8]-[abc][1-8]")
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """Return the notation of a step; a move that takes has an x."""
+    """Return the notation of a step. A move that takes a disc has an x."""
     if step < DONE:
         return TEXT_OF[step].upper()
     return TEXT_OF[step].replace("-", "x") if _takes(s, seat, step) else TEXT_OF[step]
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes, legal or not."""
+    """Parse the text of a step, which need not be legal."""
     plain = re.sub(r"(?<=\d)x(?=[abc])", "-", text.lower())
     if plain in CODE_OF:
         return CODE_OF[plain]
@@ -51,7 +52,7 @@ def step_code(s: State, seat: int, text: str) -> int:
 
 
 def step_words(s: State, seat: int, step: int) -> Sentence:
-    """Return what a step does, in a few words."""
+    """Describe a step in a few words."""
     if step < DONE:
         up, down = (SYMBOL_WORDS[symbol] for symbol in PLACEMENTS[step])
         return say("elementos-place", square=_next_square(s, seat), up=up, down=down)
@@ -67,7 +68,7 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:
-    """L2.4: the opponent isn't told about a disc placed in secret, not even that it was placed."""
+    """L2.4: hide a secret placement from the opponent, who must not even learn that a disc was placed."""
     return NOTHING if step < DONE else None
 
 
@@ -88,7 +89,7 @@ def _move_words(s: State, seat: int, step: int) -> Sentence:
 
 
 def prompt(s: State, seat: int) -> Sentence:
-    """Return what a seat has to do now."""
+    """Tell a seat what to do now."""
     if s.over != 0:
         return say("match-over")
     if seat < 0 or not int(s.acting) >> seat & 1:

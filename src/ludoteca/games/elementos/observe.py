@@ -1,4 +1,4 @@
-"""Observations, with the squares as on the board and the observing side always before its opponent."""
+"""Observations. Squares are numbered as on the board, and the observing side always comes before its opponent."""
 
 from ludoteca.core.bits import lowest, mark_members
 from ludoteca.core.compilation import compiled
@@ -51,12 +51,12 @@ class At(PartOffset):
 
 
 BARRED_HAND = At.barred + 3 * SQUARES
-TO_THE_LEFT = DIRECTIONS.index(-1)  # followed by the direction to the right
+TO_THE_LEFT = DIRECTIONS.index(-1)  # the next direction is to the right
 
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """L10: write all that the seat knows; the opponent's arrangement stays hidden until it is revealed (L2.4)."""
+    """L10: write everything that the seat knows. The opponent's arrangement is hidden until it is revealed (L2.4)."""
     out[At.seat + seat] = 1
     out[At.acting] = int(s.acting) >> seat & 1
     out[At.acting + 1] = int(s.acting) >> (1 - seat) & 1
@@ -81,7 +81,7 @@ def observe_arranging(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_play(s: State, seat: int, out: Observation) -> None:
-    """L10.1: write both sides' discs with the backs that the seat can see. L9: write how close equilibrium is."""
+    """L10.1: write the discs of both sides, and the backs that the seat can see. L9: write how close a draw is."""
     other = 1 - seat
     observe_discs(s, seat, 0, BOARD if s.backs != MEMORY else 0, out)
     observe_discs(s, other, 1, int(s.known[other]), out)
@@ -98,9 +98,9 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) -> None:
-    """Write the discs of a side with the visible backs.
+    """Write the discs of a side, including the visible backs.
 
-    A single loop does this, because it takes most of the time.
+    All of this happens in a single loop, because observing spends most of its time here.
     """
     wood_up, water_up = int(s.up[side, WOOD]), int(s.up[side, WATER])
     wood_down, water_down = int(s.down[side, WOOD]), int(s.down[side, WATER])
@@ -120,7 +120,7 @@ def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) ->
 def observe_barred(s: State, mover: int, out: Observation) -> None:
     """L9.1: write the actions without progress that would repeat a position for the third time.
 
-    Actions that are illegal for another reason never lead to a position, so they are not included.
+    Actions that are illegal for another reason are not included.
     """
     own = discs(s, mover)
     squares = own

@@ -1,9 +1,9 @@
-"""Read and write positions in play as text. Positions of the set-up are in `deals`.
+"""Read and write positions in play as text. The module `deals` handles positions during the set-up.
 
 A position lists the rows from 8 to 1 and the seat to move, then any discs taken, the trail of turns without progress
 and the counters: `fw!1AF/3/... 1 taken:FW,wa ~b2*,b7*,wb3-c3 @5.4.3`. A disc is written as the symbol up and the symbol
-down, in capitals for seat 1. `!` means that both players have seen the disc's back, `|` is the wand, and a digit counts
-empty squares.
+down, in capitals for seat 1. `!` means that both players have seen the disc's back, `|` is the wand, and a digit is a
+number of empty squares.
 """
 
 import re
@@ -39,7 +39,7 @@ FRESH = (1, 0, 1)  # turn, ply and reveals when play begins
 
 
 def position_text(s: State) -> str:
-    """Return the whole position on one line; anything that a view hides is written as `?`."""
+    """Return the whole position on one line, with `?` for anything that a view hides."""
     if s.phase == ARRANGING:
         return arranging_text(s)
     words = [_board_text(s), str(s.seat + 1)]
@@ -76,7 +76,7 @@ def _taken_text(s: State) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Read a position from a text into a state that has only players and options."""
+    """Read a position from text into a state in which only players and options are set."""
     words = text.split()
     if not words:
         raise PositionError(say("elementos-position-empty"))
@@ -109,7 +109,7 @@ def _read_play(s: State, words: list[str]) -> None:
 
 
 def _read_board(s: State, text: str) -> list[int]:
-    """Put the discs and wands of the rows on the board, and return, by seat, the backs that both players have seen."""
+    """Put all discs and wands on the board. Return, for each seat, the discs whose backs both players have seen."""
     rows = text.split("/")
     if len(rows) != ROWS:
         raise PositionError(say("elementos-position-rows", rows=ROWS, count=len(rows)), "L1.1")
@@ -170,7 +170,7 @@ def _check_discs(s: State, taken: str | None) -> None:
 
 
 def _check_wands(s: State) -> None:
-    """L1.3, L7.1, L8.1: check that each seat has a wand, neither on the row nearest its player nor on the far row."""
+    """L1.3, L7.1, L8.1: check that each seat has a wand, and that it is on neither the nearest nor the far row."""
     for seat in range(2):
         if s.wand[seat] == HIDDEN:
             raise PositionError(say("elementos-position-no-wand", seat=seat + 1), "L1.3")

@@ -1,4 +1,4 @@
-"""Why a step is not legal: the rules checked one by one."""
+"""Explain why a step is not legal, by checking the rules one by one."""
 
 import numpy as np
 
@@ -49,11 +49,11 @@ REFUSALS = (
     "L9.1",
     "L9.3",
 )
-"""The clauses that refuse steps, each with its text. For example, `L4.4:ahead` has the text `elementos-l4-4-ahead`."""
+"""The clauses that forbid steps, each with its text. For example, `L4.4:ahead` has the text `elementos-l4-4-ahead`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    """Return why a step is not legal, judged by the seat's own view, or None if it is legal."""
+    """Explain why a step is not legal, using only the seat's own view. Return None if the step is legal."""
     if s.over != 0:
         return _refused("L3.1:over")
     if s.phase == ARRANGING:
@@ -78,7 +78,7 @@ def _refused(key: str, **values: Value) -> Refusal:
 
 
 def _refused_placement(s: State, seat: int, step: int) -> Refusal | None:
-    """L2.1, L2.2, L2.4: return why the set-up does not allow a step."""
+    """L2.1, L2.2, L2.4: explain why a step is not allowed during the set-up."""
     if not int(s.acting) >> seat & 1:
         return _refused("L2.4")
     if step > DONE:
@@ -96,7 +96,7 @@ def _refused_placement(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _refused_move(s: State, seat: int, step: int) -> Refusal | None:
-    """L4: return why a disc can't make a move."""
+    """L4: explain why a disc can't make this move."""
     direction, start, target = MOVES[step - MOVE]
     if not discs(s, seat) >> start & 1:
         return _refused("L3.1:disc", square=square_text(start))
@@ -111,7 +111,7 @@ def _refused_move(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _refused_target(s: State, seat: int, symbol: int, target: int) -> Refusal | None:
-    """L4.3, L4.5, L5.1: return why a disc can't move to an occupied square."""
+    """L4.3, L4.5, L5.1: explain why a disc can't move to this occupied square."""
     if discs(s, seat) >> target & 1:
         return _refused("L4.3:own", square=square_text(target))
     if int(s.wand[1 - seat]) == target:
@@ -122,12 +122,12 @@ def _refused_target(s: State, seat: int, symbol: int, target: int) -> Refusal | 
 
 
 def _refused_flip(s: State, seat: int, square: int) -> Refusal | None:
-    """L6.1: players flip only their own discs."""
+    """L6.1: players can flip only their own discs."""
     return None if discs(s, seat) >> square & 1 else _refused("L6.1", square=square_text(square))
 
 
 def _refused_hand(s: State, seat: int, square: int) -> Refusal | None:
-    """L7.1: the wand goes to one of the player's own discs next to it, never backward."""
+    """L7.1: a wand can be passed only to a neighbouring disc of the same player, and never backward."""
     if hands(s, seat) >> square & 1:
         return None
     is_near = int(HAND_TO[seat, s.wand[seat]]) >> square & 1

@@ -1,9 +1,9 @@
-"""L9: equilibrium. Exact keys of positions show which steps would repeat a position and when a match is drawn.
+"""L9: equilibrium. Every position has an exact key, which shows if a step would repeat an earlier position.
 
 A turn is quiet if it makes no progress. Only quiet turns can be undone: flips, sideways moves, passing the wand
 sideways, and passes. As long as all turns are quiet, discs stay in their rows in the same order, and wands stay in
 their rows. So a key needs few bits: the occupied squares (24), the squares whose disc has been flipped since the start
-of this stretch (24), the column of each wand (2 + 2) and the seat to move (1). All of this is public: keys reveal
+of this stretch (24), the column of each wand (2 + 2) and the seat to move (1). All of this is public, so keys reveal
 nothing about backs.
 """
 
@@ -29,7 +29,7 @@ def fresh_key(s: State) -> int:
 
 @rule
 def is_quiet(s: State, seat: int, step: int) -> bool:
-    """L9.2: return whether a step makes no progress: it takes nothing and moves no disc or wand forward."""
+    """L9.2: return True if a step makes no progress. Such a step takes no disc and moves no disc or wand forward."""
     if step < FLIP:
         return SIDEWAYS <= step < PAST_SIDEWAYS and discs(s, 1 - seat) >> int(TARGET[step - MOVE]) & 1 == 0
     if HAND <= step < PASS:
@@ -68,9 +68,9 @@ def is_third(s: State, seat: int, step: int) -> bool:
 
 @rule
 def stood_before(s: State, key: int) -> bool:
-    """L9.1: return whether the position after a quiet turn occurred before.
+    """L9.1: return whether the position after a quiet turn has occurred before.
 
-    It may have occurred two turns ago, four turns ago, and so on.
+    Only positions with the same seat to move can be equal, so check every second position.
     """
     k = int(s.quiet) - 1
     while k >= 0 and s.keys[k] != key:
@@ -97,9 +97,9 @@ def note_quiet_turn(s: State, key: int) -> None:
 
 @rule
 def begin_stretch(s: State) -> None:
-    """L9.1: after a turn with progress, forget all earlier positions, because they can't recur.
+    """L9.1: begin a stretch of quiet turns after a turn with progress.
 
-    Count the current position once.
+    Forget all earlier positions, which can't occur again, and record the current position as the first.
     """
     for k in range(1, int(s.quiet) + 1):
         s.keys[k] = 0

@@ -1,4 +1,4 @@
-"""The rules as a whole: deal, set-up, legal steps, turns and the end of a match."""
+"""The rules as a whole: the deal, the set-up, legal steps, turns and the end of a match."""
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw
@@ -37,7 +37,7 @@ from ludoteca.games.elementos.steps import (
 DEALT_FIRST = 0  # L2.5: the seat that begins
 DEALT_PLACEMENTS = 1  # L2.2: with the random opening, every placement of both seats
 DEAL_LENGTH = DEALT_PLACEMENTS + 2 * DISCS
-TRIES = 4  # L9.1: how often to draw an action that may turn out to be barred, before listing all that are not
+TRIES = 4  # L9.1: how often to draw an action, which may be barred, before listing all that are allowed
 
 
 @rule
@@ -58,9 +58,9 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """L2.1, L2.3: both players arrange their discs around their wands.
+    """L2.1, L2.3: place the wands and let both players arrange their discs around them.
 
-    L2.2: the random opening arranges them instead.
+    L2.2: with the random opening, place the discs that were dealt instead.
     """
     s.first = dealt[DEALT_FIRST]
     s.wand[0] = MIDDLE[0]
@@ -106,7 +106,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def legal_actions(s: State, seat: int, out: Steps) -> int:
-    """L3.1: list all moves, flips and ways to pass the wand. Repetition (L9.1) is not yet considered."""
+    """L3.1: list all moves, flips and ways to pass the wand. This ignores the rule against repetition (L9.1)."""
     n = 0
     discs_to_move, squares = movers(s, seat), targets(s, seat)
     for way in range(WAYS):
@@ -144,7 +144,7 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 @rule
 def picked_action(s: State, seat: int, rng: Stream) -> int:
-    """L3.1: draw an action uniformly. Repetition (L9.1) is not yet considered."""
+    """L3.1: draw an action uniformly. This ignores the rule against repetition (L9.1)."""
     able, squares = movers(s, seat), targets(s, seat)
     first = starts(able, squares, seat, 0) | starts(able, squares, seat, 1) << SQUARES
     second = starts(able, squares, seat, 2) | starts(able, squares, seat, 3) << SQUARES
@@ -156,7 +156,7 @@ def picked_action(s: State, seat: int, rng: Stream) -> int:
 
 @rule
 def nth_of_four(first: int, second: int, third: int, fourth: int, n: int) -> int:
-    """Return the n-th member of four sets of two boards each, counted from 0 as if they were one set."""
+    """Return the n-th member, counted from 0, of four sets that follow each other. Each set spans two boards."""
     if n < count(first):
         return nth(first, n)
     n -= count(first)
@@ -220,7 +220,7 @@ def act(s: State, seat: int, step: int) -> None:
 
 @rule
 def is_home(s: State, seat: int) -> bool:
-    """L8.1: return whether the wand has reached the row nearest the opponent, carried or passed there."""
+    """L8.1: return whether the wand is on the row nearest the opponent. It may have been carried or passed there."""
     return int(GOAL[seat]) >> int(s.wand[seat]) & 1 == 1
 
 

@@ -27,7 +27,7 @@ OPENING_WORDS = tuple(OPENING.words)
 BACKS_WORDS = tuple(BACKS.words)
 BELOW = (None, *SYMBOL_NAMES)
 NAMES = tuple(square_text(square) for square in range(SQUARES))
-KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: each after the symbol it lacks
+KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol that a kind lacks
 HOME_SQUARES = [[NAMES[home_square(seat, n)] for n in range(DISCS)] for seat in range(2)]
 GOALS = [[name for square, name in enumerate(NAMES) if int(GOAL[seat]) >> square & 1] for seat in range(2)]
 FIELDS = ("up", "down", "known", "wand", "taken")
@@ -38,7 +38,7 @@ Disc = dict[str, Any]
 
 
 def scene(s: State) -> dict[str, Any]:
-    """Return the discs with their squares and sides, the wands, the lost discs and the progress of the set-up."""
+    """Return the discs with their squares and sides, the wands, the discs taken and the progress of the set-up."""
     alone = array_of(copy(s))  # reading fields is several times faster from an array than from a record
     up, down, known, wand, taken = (alone[name].tolist()[0] for name in FIELDS)
     ply, turn, phase, over, acting, first, opening, backs, quiet = (alone[name].item() for name in FACTS)
@@ -67,7 +67,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
-    """Return the discs of a seat in order from a1, or no discs while its arrangement is hidden."""
+    """Return the discs of a seat, ordered by square from a1. While its arrangement is hidden, return none."""
     if up[0] == HIDDEN:
         return []
     _, wood, water = up
@@ -92,13 +92,13 @@ def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
 
 
 def _taken(taken: list[int], side: list[Disc], is_arranging: bool) -> dict[str, Any]:
-    """Return how many discs a seat has lost, and the two sides of each if they were shown."""
+    """Return how many discs a seat has lost. If their sides are public, return the sides as well."""
     lost = [list(pair) for kind, pair in KINDS for _ in range(taken[kind])] if taken[0] != HIDDEN else None
     return {"count": 0 if is_arranging else DISCS - len(side), "discs": lost}
 
 
 def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening: int) -> dict[str, Any]:
-    """L2: return whether a seat has confirmed and, unless hidden, its next square and the discs left to place."""
+    """L2: return whether a seat has confirmed its arrangement. Unless hidden, add its next square and discs left."""
     is_done = not acting >> seat & 1
     if up[0] == HIDDEN:
         return {"is_done": is_done, "home": HOME_SQUARES[seat], "next": None, "left": None, "to_show": None}

@@ -1,6 +1,6 @@
-"""The state: a board of 3 x 8 squares as bit sets, with nine two-sided discs and a wand for each seat.
+"""The state: a board of 3 x 8 squares, stored as bits, with nine two-sided discs and a wand for each seat.
 
-Squares are numbered row by row from a1 (0) to c8 (23). Seat 1 sits below row 1, seat 2 above row 8.
+Squares are numbered row by row from a1 (0) to c8 (23). Seat 1 sits below row 1, and seat 2 above row 8.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ FIRE, WOOD, WATER = range(SYMBOLS)
 BEATS = np.array([WOOD, WATER, FIRE])  # L5.1
 
 # L1.2: the kind of a disc is the number of the symbol it lacks: 0 wood/water, 1 water/fire, 2 fire/wood.
-ALL_SYMBOLS = FIRE + WOOD + WATER  # minus the two symbols of a disc: its kind
+ALL_SYMBOLS = FIRE + WOOD + WATER  # subtract the two symbols of a disc to get its kind
 OF_EACH_KIND = 3
 DISCS = SYMBOLS * OF_EACH_KIND
 
@@ -33,7 +33,7 @@ BALANCED, FREE, RANDOM = range(3)  # L2.2: option opening
 DRAWN, SEAT_1, SEAT_2 = range(3)  # L2.5: option starter
 PRIVATE, MEMORY, OPEN = range(3)  # L10.2: option backs
 
-HIDDEN = -1  # in a view: a value that the viewer must not know
+HIDDEN = -1  # marks a value in a view that the viewer must not know
 QUIET_TURNS = 40  # L9.2
 
 HOME, EQUILIBRIUM = 1, 2
@@ -44,18 +44,18 @@ ENDINGS = (
 
 DTYPE = state_dtype(
     [
-        ("up", np.int64, (2, SYMBOLS)),  # by seat and symbol: the squares of the discs that show it; all -1 if hidden
+        ("up", np.int64, (2, SYMBOLS)),  # by seat and symbol: squares of discs with this symbol up; all -1 if hidden
         (
             "down",
             np.int64,
             (2, SYMBOLS),
-        ),  # by seat and symbol: the squares of the discs with it on a visible back
+        ),  # by seat and symbol: the squares of the discs with this symbol on a visible back
         ("known", np.int64, (2,)),  # by seat: the squares of the discs whose backs both players have seen (L10.1)
         ("keys", np.int64, (QUIET_TURNS,)),  # L9.1: the positions since the last turn with progress, see repetition
-        ("again", np.int64),  # L9.1: which of these, as bits, repeat an earlier one
-        ("quiet", np.int8),  # L9.2: turns since then; keys[quiet] is the current position
-        ("wand", np.int8, (2,)),  # by seat: its square
-        ("taken", np.int8, (2, SYMBOLS)),  # by seat and kind: discs lost; -1 if hidden
+        ("again", np.int64),  # L9.1: the indices of keys that repeat an earlier key, as bits
+        ("quiet", np.int8),  # L9.2: turns since the last turn with progress; keys[quiet] is the current position
+        ("wand", np.int8, (2,)),  # by seat: the square of its wand
+        ("taken", np.int8, (2, SYMBOLS)),  # by seat and kind: the number of discs lost; -1 if hidden
         ("first", np.int8),  # the seat that begins; -1 while hidden
         ("opening", np.int8),
         ("starter", np.int8),
@@ -97,14 +97,14 @@ def symbol_down(s: State, seat: int, square: int) -> int:
 
 @rule
 def count_of_kind(s: State, seat: int, kind: int) -> int:
-    """L1.2: return how many discs of a kind a seat has on the board, not counting those with hidden backs."""
+    """L1.2: count a seat's discs of this kind on the board. Discs with hidden backs do not count."""
     seen = backs_seen(s, seat)
     return count(seen & ~(int(s.up[seat, kind]) | int(s.down[seat, kind])))
 
 
 @rule
 def nth(board: int, n: int) -> int:
-    """Return the square of a set that has n other squares before it."""
+    """Return the n-th square of a set, counted from 0."""
     for _ in range(n):
         board &= board - 1
     return lowest(board)

@@ -1,16 +1,17 @@
 """The kinds of step and their codes.
 
-A step places a disc, confirms the arrangement, moves a disc, flips a disc, passes the wand or passes.
+A step places a disc, confirms the arrangement, moves a disc, flips a disc, passes the wand or passes the turn.
 
-There are 130 moves from a square to a neighbouring square, ordered by direction and then by square. Moving backward for
-one seat is moving forward for the other.
+There are 130 moves from a square to a neighbouring square, ordered by direction and then by square. A move backward for
+one seat is a move forward for the other.
 """
 
 import numpy as np
 
 from ludoteca.games.elementos.state import COLUMNS, DISCS, SQUARES
 
-# L4.1: what each direction adds to a square's number. Seat 1 uses the last five (up the board), seat 2 the first five.
+# L4.1: the number that each direction adds to a square. Seat 1 moves in the last five (up the board), seat 2 in the
+# first five.
 DIRECTIONS = (-4, -3, -2, -1, 1, 2, 3, 4)
 FIRST_DIRECTION = np.array([3, 0])
 WAYS = 5
@@ -18,12 +19,12 @@ AHEAD = np.array([6, 1])  # straight forward
 
 
 def _step_sideways(direction: int) -> int:
-    """Return how many columns a direction moves to the right."""
+    """Return how many columns to the right a direction leads."""
     return {-4: -1, -3: 0, -2: 1, -1: -1, 1: 1, 2: -1, 3: 0, 4: 1}[direction]
 
 
 def _moves() -> list[tuple[int, int, int]]:
-    """Return all moves from a square to a neighbouring square, as direction, start and target."""
+    """Return all moves from a square to a neighbouring square, each as direction, start and target."""
     found = []
     for k, direction in enumerate(DIRECTIONS):
         for square in range(SQUARES):
@@ -54,22 +55,23 @@ def _move_codes() -> list[list[int]]:
     return codes
 
 
-MOVE_CODE = np.array(_move_codes())  # by direction and square; -1 where the board ends
-START = np.array([start for _, start, _ in MOVES])  # by code - MOVE
+MOVE_CODE = np.array(_move_codes())  # by direction and square; -1 if the move would leave the board
+START = np.array([start for _, start, _ in MOVES])  # indexed by the code minus MOVE
 TARGET = np.array([target for _, _, target in MOVES])
 
 # Moves within a row use the two middle directions, so their codes are consecutive.
 SIDEWAYS = MOVE + sum(DIRECTIONS[k] < -1 for k, _, _ in MOVES)
 PAST_SIDEWAYS = MOVE + sum(DIRECTIONS[k] <= 1 for k, _, _ in MOVES)
 
-# By direction: the squares that have a neighbour there (LEFT), and how far to shift back after a shift by LIFT (BACK).
+# For each direction, LEFT has the squares that have a neighbour there. BACK is the shift to the right after a shift to
+# the left by LIFT.
 LIFT = max(DIRECTIONS)
 BACK = np.array([LIFT + by for by in DIRECTIONS])
 LEFT = np.array([sum(1 << start for k, start, _ in MOVES if k == direction) for direction in range(len(DIRECTIONS))])
 
 
 def _hands() -> list[list[int]]:
-    """L7.1: for each seat and square, return the squares to which a wand there can be passed."""
+    """L7.1: return, for each seat and square, the squares to which that seat can pass a wand from there."""
     sets = [[0] * SQUARES for _ in FIRST_DIRECTION]
     for direction, start, target in MOVES:
         for seat, first in enumerate(FIRST_DIRECTION.tolist()):
@@ -82,9 +84,9 @@ HAND_TO = np.array(_hands())
 
 
 def _actions(seat: int) -> list[int]:
-    """Return all actions of a seat, by square: moves by direction, flips, and passing the wand.
+    """Return the codes of a seat's actions by square: moves in each direction, flips, and passing the wand.
 
-    An action that would lead off the board is -1.
+    The code of a move that would leave the board is -1.
     """
     first = FIRST_DIRECTION[seat]
     return [*MOVE_CODE[first : first + WAYS].ravel().tolist(), *range(FLIP, PASS)]

@@ -1,4 +1,4 @@
-"""The board drawn with letters and colours, with the viewer at the bottom, and the breakdown of a score."""
+"""Draw the board for a terminal, with letters and colours and the viewer at the bottom, and break down a score."""
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -32,13 +32,13 @@ COLOURS = ("bright_red", "bright_green", "bright_blue")
 FRAMES = ("[]", "()")  # around the discs of seat 1 and of seat 2
 FRAME_COLOURS = ("bright_yellow", "magenta")
 CELL = 8
-PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # by kind: its two symbols
+PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # the two symbols of each kind
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """Draw the view of a seat: the board, and other public information beside it.
+    """Draw a seat's view: the board, with other public information beside it.
 
-    Spectators see it from the side of seat 1.
+    Spectators see the board from the side of seat 1.
     """
     table = Table.grid(padding=(0, 3))
     table.add_row(_squares(s, seat), Text("\n").join(_beside(s, seat)))
@@ -141,7 +141,7 @@ def _state_of_play(s: State) -> Text:
 
 
 def _own_discs_left(s: State, seat: int) -> list[Text]:
-    """Return the lines for the set-up: which discs a seat still has to place, and which symbols show so far."""
+    """Return the lines for the set-up: the discs that a seat still has to place, and the symbols facing up so far."""
     left = "  ".join(f"{disc_text(0, *PAIRS[kind])} {OF_EACH_KIND - count_of_kind(s, seat, kind)}" for kind in PAIRS)
     shows = "  ".join(f"{LETTERS[symbol]} {count(int(s.up[seat, symbol]))}" for symbol in range(3))
     return [Text(f"Still to place:  {left}"), Text(f"Showing so far:  {shows}"), Text("")]
@@ -156,9 +156,9 @@ def _legend(s: State) -> list[Text]:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """Return the score: two points for the wand on the far row, or one each for a draw.
+    """Return the parts of the score: two points for the wand on the far row, or one each for a draw.
 
-    Nobody has a score before the end.
+    Nobody has points before the end.
     """
     if s.over == HOME:
         return [ScoreLine(say("elementos-score-wand"), (2, 0) if s.place[0] == 1 else (0, 2))]

@@ -1,7 +1,7 @@
-"""The trail of a position: the turns without progress that led to it, for L9.1 and L9.2.
+"""The trail of a position: the turns without progress that led to it. L9.1 and L9.2 depend on them.
 
-As text, it lists the steps, separated by commas. Passing the wand names both squares (wb3-c3), so it can be undone. In
-the state, it consists of the keys of the positions between the steps.
+As text, a trail is a list of steps, separated by commas. If the wand was passed, the text names both squares (wb3-c3),
+so the step can be undone. In the state, a trail consists of the keys of the positions between the steps.
 """
 
 import re
@@ -23,7 +23,7 @@ HANDED = re.compile(r"w([abc][1-8])-([abc][1-8])")
 
 
 def trail_text(s: State) -> str:
-    """Return the turns without progress that led to a position."""
+    """Return the trail of a position as text."""
     keys = [int(key) for key in s.keys[: int(s.quiet) + 1]]
     return ",".join(_step_between(s, before, after) for before, after in pairwise(keys))
 
@@ -42,7 +42,7 @@ def _step_between(s: State, before: int, after: int) -> str:
 
 
 def read_trail(s: State, words: list[str]) -> None:
-    """Go back from a position in play to the start of its trail, and replay the trail by the rules."""
+    """Rewind a position to the start of its trail, then replay the trail and check every step."""
     if len(words) >= QUIET_TURNS:
         raise PositionError(say("elementos-trail-long", count=QUIET_TURNS), "L9.2")
     known = s.known.tolist()
@@ -68,7 +68,7 @@ def _code(word: str) -> int:
 
 
 def _take_back(s: State, seat: int, word: str) -> None:
-    """Undo one step of the trail, which must lead to the current state."""
+    """Undo one step of the trail. The step must lead to the current state."""
     code = _code(word)
     if code == PASS:
         return
@@ -90,7 +90,7 @@ def _check_trail(leads_here: bool, word: str) -> None:
 
 
 def _play(s: State, seat: int, step: int) -> None:
-    """Play one step of the trail by the rules."""
+    """Play one step of the trail, which must be legal and make no progress."""
     refused = refusal(s, seat, step)
     if refused:
         raise PositionError(say("elementos-trail-refused", text=TEXT_OF[step], why=refused.sentence), refused.clause)

@@ -1,6 +1,6 @@
-"""L10: what a player knows, and how to sample the rest.
+"""L10: hide what a player does not know, and sample it.
 
-Samples are uniform among the possibilities that the set of discs allows (L1.2).
+Samples are uniform among all possibilities that the numbers of discs allow (L1.2).
 """
 
 from math import comb
@@ -25,7 +25,7 @@ from ludoteca.games.elementos.state import (
     discs,
 )
 
-PART_BITS = 4  # for each of three small numbers packed into one
+PART_BITS = 4  # the bits for each of three small numbers packed into one
 PART = (1 << PART_BITS) - 1
 
 CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS + 1)])
@@ -33,7 +33,7 @@ CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS +
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """Hide what a seat must not know; seat -1 sees only public information."""
+    """Hide everything that a seat must not know. Seat -1 sees only public information."""
     if s.phase == ARRANGING:
         hide_arrangements(s, seat)
     else:
@@ -42,7 +42,7 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def hide_arrangements(s: State, seat: int) -> None:
-    """L2.4, L2.5: during the set-up, hide the opponent's discs, and the seat that will begin unless it was agreed."""
+    """L2.4, L2.5: hide the opponent's discs during the set-up. Hide the seat that begins unless it was agreed."""
     for side in range(2):
         if side != seat:
             for symbol in range(SYMBOLS):
@@ -66,7 +66,7 @@ def hide_backs(s: State, seat: int) -> None:
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Turn a view into one of the states consistent with it, drawn uniformly."""
+    """Turn a view into a state that is consistent with it, drawn uniformly."""
     if s.first == HIDDEN:
         s.first = draw(rng, 2)
     for side in range(2):
@@ -90,7 +90,7 @@ def redraw_arrangement(s: State, side: int, rng: Stream) -> None:
 
 @rule
 def redraw_backs(s: State, side: int, rng: Stream) -> None:
-    """L10.1: sample the hidden backs of a side, with at most three discs of each kind (L1.2)."""
+    """L10.1: sample the hidden backs of a side. It has at most three discs of each kind (L1.2)."""
     hidden = discs(s, side) & ~backs_seen(s, side)
     if hidden != 0:
         shows, room = showing(s, side, hidden), missing(s, side)
@@ -110,7 +110,7 @@ def part(packed: int, k: int) -> int:
 
 @rule
 def showing(s: State, side: int, hidden: int) -> int:
-    """Count the discs with hidden backs by the symbol they show, packed into one number."""
+    """Count the discs with hidden backs by the symbol they show. The counts are packed into one number."""
     packed = 0
     for symbol in range(SYMBOLS):
         packed |= count(hidden & int(s.up[side, symbol])) << PART_BITS * symbol
@@ -119,9 +119,9 @@ def showing(s: State, side: int, hidden: int) -> int:
 
 @rule
 def missing(s: State, side: int) -> int:
-    """Count the missing discs of each kind, packed into one number.
+    """Count the missing discs of each kind. The counts are packed into one number.
 
-    A disc is missing if it is neither visible on the board nor known to be taken.
+    A disc is missing if it is neither on the board with a visible back nor known to be taken.
     """
     packed = 0
     for kind in range(SYMBOLS):
@@ -133,7 +133,7 @@ def missing(s: State, side: int) -> int:
 def next_split(split: int, shows: int) -> int:
     """Return the next split, or -1 after the last one.
 
-    A split says how many of the discs that show 0, 1 and 2 have the next symbol on the back.
+    A split has a count for each symbol: how many of the discs that show it have the next symbol on the back.
     """
     for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
@@ -144,10 +144,10 @@ def next_split(split: int, shows: int) -> int:
 
 @rule
 def worlds_of(split: int, shows: int, room: int) -> int:
-    """Count the ways to assign the hidden backs with this split, or return 0 if it needs too many discs of a kind.
+    """Count the ways to assign the hidden backs with this split. There are 0 if it needs too many discs of a kind.
 
-    A disc of kind k shows the symbol after k and has the next symbol on its back, or shows the symbol before k and has
-    the previous symbol on its back.
+    A disc of kind k can face up in two ways. It shows the symbol after k and has the next symbol on its back, or it
+    shows the symbol before k and has the previous symbol on its back.
     """
     ways = 1
     for kind in range(SYMBOLS):
@@ -198,7 +198,7 @@ def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: 
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """L10.1: count the ways to assign the hidden backs of both sides, or return 0 during the set-up.
+    """L10.1: count the ways to assign the hidden backs of both sides. During the set-up, return 0.
 
     There are at most 56 ways for each side.
     """
@@ -224,7 +224,7 @@ def lay_world(s: State, seat: int, number: int) -> None:
 
 @rule
 def lay_side(s: State, side: int, number: int) -> None:
-    """Assign a side's hidden backs as in the world with this number; worlds are ordered by split, then by discs."""
+    """Assign a side's hidden backs as in the world with this number. Worlds are ordered by split, then by discs."""
     hidden = discs(s, side) & ~backs_seen(s, side)
     shows, room = showing(s, side, hidden), missing(s, side)
     split = 0
@@ -242,7 +242,7 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Assign backs as `lay_backs` does, but with the choice of discs that has this number."""
+    """Assign backs like `lay_backs`, but use the choice of discs with this number instead of a random choice."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares

@@ -68,7 +68,7 @@ OPTIONS = (
 
 
 def check_options(options: Options, players: int) -> None:
-    """E2.8: the starter must be one of the seats."""
+    """E2.8: check that the starter is one of the seats."""
     starter = str(options["starter"])
     if starter.isdecimal() and int(starter) > players:
         raise OptionError(say("starter-missing", seat=int(starter), players=players), "E2.8")
@@ -77,15 +77,16 @@ def check_options(options: Options, players: int) -> None:
 def bound(players: int) -> int:
     """Return an upper bound on the number of steps in a match.
 
-    Each beam takes at most one step to group or split off, one to choose its group and one to place. Every seat is done
-    once, the supply of discs is limited, and between two placements every other seat passes at most once (E8.2).
+    Each beam takes at most one step to group or split off, one to choose its group and one to place. Every seat
+    confirms its groups once, the supply of discs is limited, and between two placements every other seat passes at most
+    once (E8.2).
     """
     beams = players * (BEAMS_DEALT[players] + JOKERS_DEALT[players])
     return 3 * beams + players + (DISCS - FIRST_DISCS) + (players - 1) * beams
 
 
 def is_limited(s: State) -> bool:
-    """E2.8: return whether a live table limits the time. Only grouping has a limit, which is generous."""
+    """E2.8: return True during grouping, when a live table sets a generous time limit."""
     return bool(s.phase == GROUPING)
 
 

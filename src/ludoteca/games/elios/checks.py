@@ -1,6 +1,6 @@
 """Checks for impossible positions, clause by clause.
 
-They find wrong numbers of components, and beams placed against the rules.
+They find wrong numbers of components, and beams whose placement breaks the rules.
 """
 
 from collections.abc import Iterable
@@ -30,7 +30,7 @@ from ludoteca.games.elios.words import COLOURS as COLOUR_WORDS
 def check_counts(s: State) -> None:
     """E1.1, E1.2, E2.3, E2.4: check the numbers of beams.
 
-    Every beam is on the sun, in a hand, or set aside, and no hand is larger than it was dealt.
+    Every beam must be on the sun, in a hand, or set aside. No hand may have more beams than were dealt.
     """
     for kind in range(KINDS):
         there = BEAMS_OF_A_COLOUR if kind != JOKER else JOKERS
@@ -52,7 +52,7 @@ def _on_sun(s: State, kind: int) -> int:
 
 
 def _check_aside(s: State) -> None:
-    """E2.3, E2.4: with 3 players, two coloured beams and a joker are out of play; otherwise, nothing is out of play."""
+    """E2.3, E2.4: check which beams are out of play: two coloured beams and a joker with 3 players, otherwise none."""
     coloured = COLOURS * (BEAMS_OF_A_COLOUR - 1) - BEAMS_DEALT[s.players] * s.players
     if int(s.aside[:COLOURS].sum()) != coloured:
         missing = int(s.aside[:COLOURS].sum())
@@ -66,7 +66,7 @@ def _check_aside(s: State) -> None:
 def check_sun(s: State) -> None:
     """E2.2, E4.2, E4.5: check the rays.
 
-    Each ray begins with its colour, each beam fits on the beam below it, and no beam is above the discs.
+    Each ray must begin with its colour, each beam must fit on the beam below it, and no beam may be above the discs.
     """
     for ray in range(COLOURS):
         beams = [int(beam) for beam in s.sun[ray, : s.height[ray]]]
@@ -86,12 +86,12 @@ def _fit(beams: list[int], joker_keeps_ray: bool) -> bool:
 
 
 def is_first_sun(s: State) -> bool:
-    """E2.2: return whether nothing has been placed yet."""
+    """E2.2: return True if nothing has been placed yet."""
     return int(s.height.sum()) == COLOURS
 
 
 def check_grouping(s: State) -> None:
-    """E2.1-E2.4: during grouping, nothing on the table has changed since the set-up."""
+    """E2.1-E2.4: check that nothing on the table has changed since the set-up. This applies during grouping."""
     if not is_first_sun(s) or s.discs != FIRST_DISCS:
         raise PositionError(say("elios-position-grouping"), "E2.5")
     for seat in range(s.players):
@@ -102,7 +102,7 @@ def check_grouping(s: State) -> None:
 
 
 def check_turn(s: State) -> None:
-    """E3.1, E7.2, E8: the match is not over, the seat to act has beams, and the first turn is on the first sun."""
+    """E3.1, E7.2, E8: check that the match is not over, the seat to act has beams, and the first turn is possible."""
     if any(side_left(s, seat) == 0 for seat in range(s.players)):
         raise PositionError(say("elios-position-won"), "E8.1")
     if beams_left(s, int(s.seat)) == 0:
@@ -115,7 +115,7 @@ def check_turn(s: State) -> None:
 
 
 def _check_first_turn(s: State) -> None:
-    """E3.1: the first turn places a group with a joker."""
+    """E3.1: check that the first turn placed, or can still place, a group with a joker."""
     if s.turn > 1:
         if not _on_sun(s, JOKER):
             raise PositionError(say("elios-position-joker"), "E3.1")
@@ -127,7 +127,7 @@ def _check_first_turn(s: State) -> None:
 
 
 def check_placing(s: State) -> None:
-    """E4.1, E4.4: the rest of the group can be placed, and the beams already placed are on the sun."""
+    """E4.1, E4.4: check that the rest of the group can be placed, and that its other beams can be on the sun."""
     if s.floor == 0:
         if not can_place(s, s.placing):
             raise PositionError(say("elios-position-group"), "E4.1")
@@ -141,7 +141,7 @@ def check_placing(s: State) -> None:
 
 
 def _has_lain(s: State, rest: Iterable[int]) -> bool:
-    """Return whether the top beam of a ray at this level can have been placed before the rest of the group."""
+    """Return whether the top beam of some ray can be a beam of this group, placed before the rest of it."""
     first = min(rest)
     tops = [s.sun[ray, s.floor] for ray in range(COLOURS) if s.height[ray] == s.floor + 1]
     return any(top < first or (top == first == JOKER and s.two_jokers_in_group) for top in tops)

@@ -1,6 +1,6 @@
 """Read and write deals as one line of text: the coloured beams of every seat, and the starter.
 
-For instance `YYOORRPPBBLLGGMM|YYOORRPPBBLLGGMM 1`; jokers are not dealt at random, so they are not written (E2.4).
+An example is `YYOORRPPBBLLGGMM|YYOORRPPBBLLGGMM 1`. Jokers are left out, because they are not dealt at random (E2.4).
 """
 
 import re
@@ -25,19 +25,19 @@ from ludoteca.games.elios.state import (
 
 
 def counted_text(counts: Iterable[int]) -> str:
-    """Return beams, given as counts by kind, as letters."""
+    """Return one letter for each beam. The beams are given as counts by kind."""
     return "".join(LETTERS[kind] * int(n) for kind, n in enumerate(counts))
 
 
 def read_beams(letters: str) -> list[int]:
-    """Return the kinds of beams written as letters."""
+    """Return the kind of beam for each letter."""
     if any(letter not in LETTERS for letter in letters):
         raise PositionError(say("elios-position-letters", letters=LETTERS, text=letters))
     return [LETTERS.index(letter) for letter in letters]
 
 
 def read_seat(s: State, text: str) -> int:
-    """Return the seat with this number."""
+    """Parse the number of a seat, and check that the seat exists."""
     if not re.fullmatch(r"[1-4]", text) or int(text) > s.players:
         raise PositionError(say("position-seat", players=int(s.players), text=text))
     return int(text) - 1
@@ -49,7 +49,7 @@ def starter_text(seat: int) -> str:
 
 
 def read_starter(s: State, text: str) -> int:
-    """E2.8: return the starter, which must agree with the option."""
+    """E2.8: return the starter. It must agree with the option."""
     if (text == "*") != (s.starter == LAST_TO_GROUP):
         raise PositionError(say("elios-position-starter"), "E2.8")
     if text == "*":
@@ -68,7 +68,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text denotes."""
+    """Parse the text of a deal."""
     hands, space, starter = text.partition(" ")
     if not space or len(hands.split("|")) != s.players:
         raise PositionError(say("elios-deal-form", players=int(s.players)))

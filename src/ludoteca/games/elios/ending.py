@@ -17,7 +17,7 @@ def beams_left(s: State, seat: int) -> int:
 
 @rule
 def number_of_sides(s: State) -> int:
-    """E7.1: return the number of sides: 2 with four players, otherwise one per player.
+    """E7.1: return the number of sides. Four players form 2 sides, otherwise each player is a side.
 
     Seat k is on side k modulo this number.
     """
@@ -34,7 +34,7 @@ def side_left(s: State, seat: int) -> int:
 
 @rule
 def is_out(s: State, seat: int) -> bool:
-    """Return whether a seat has no group left. Call this only between turns, when every beam is in a group."""
+    """Return True if a seat has no group left. Call this only between turns, when every beam is in a group."""
     return bool(s.groups[seat, 0] == 0)
 
 
@@ -51,7 +51,7 @@ def has_won(s: State, seat: int) -> bool:
 
 @rule
 def is_blocked(s: State) -> bool:
-    """E8.3: return whether no beam in any hand fits on a ray that can still grow."""
+    """E8.3: return True if nobody has a beam that fits on a ray that can still grow."""
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     for kind in range(KINDS):
         if rays_taking(s, kind) & low == 0:
@@ -64,7 +64,7 @@ def is_blocked(s: State) -> bool:
 
 @rule
 def end_if_decided(s: State, seat: int) -> bool:
-    """E8.1, E8.3: end the match if this seat's placement has won or blocked it."""
+    """E8.1, E8.3: end the match if this seat's placement wins or leaves everybody blocked."""
     if has_won(s, seat):
         finish(s, ALL_PLACED)
         return True
@@ -78,7 +78,7 @@ def end_if_decided(s: State, seat: int) -> bool:
 def finish(s: State, ending: int) -> None:
     """E8.1: rank the seats by fewest beams left.
 
-    Seats that tie share a place, and the next place counts everyone ahead of it.
+    A seat's place is one more than the number of sides that did better, so seats that tie share a place.
     """
     s.over = ending
     s.acting = 0
@@ -93,7 +93,7 @@ def finish(s: State, ending: int) -> None:
 def scores(s: State, out: Scores) -> None:
     """E8.1: write the scores.
 
-    A score is minus the number of beams left, so higher is better. Members of a team share their combined score.
+    A score is minus the number of beams left, so higher is better. Both members of a team get their combined score.
     """
     for seat in range(s.players):
         out[seat] = -side_left(s, seat)

@@ -1,4 +1,4 @@
-"""Evaluation features, which favour few turns left, groups that can be placed, and beams that fit somewhere."""
+"""Evaluation features. It is good to need few turns, and to have groups that can be placed and beams that fit."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
@@ -22,12 +22,12 @@ class Index(FeatureIndex):
     tempo = +1, "The player whose turn is next is a turn ahead."
 
 
-TURNS_A_LOOSE_BEAM = 0.5  # between 1/3, if all groups are full, and 1, if all beams stay single
+TURNS_A_LOOSE_BEAM = 0.5  # an estimate between 1/3 (all groups have three beams) and 1 (all beams stay single)
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """E7.1: write the features of a side, for both members of a team together."""
+    """E7.1: write the features of a side. In a team, both members count."""
     out[:] = 0.0
     turns = judge_seat(s, seat, out)
     if s.players == TEAM_PLAYERS:
@@ -40,8 +40,8 @@ def features(s: State, seat: int, out: Chances) -> None:
 def judge_seat(s: State, seat: int, out: Chances) -> float:
     """Add the features of one seat, and return how many turns it still needs.
 
-    A group being placed counts as placed, and the turn counts as the next player's. This keeps the evaluation stable
-    within a turn.
+    A group being placed counts as placed, and the next player counts as the player to move. This keeps the evaluation
+    stable within a turn.
     """
     if s.phase != GROUPING:
         due = int(s.seat) + int(s.phase == PLACING)
@@ -66,7 +66,7 @@ def judge_groups(s: State, seat: int, out: Chances) -> int:
 
 @compiled
 def is_waiting_for_discs(s: State, group: int) -> bool:
-    """E4.5: return whether the group would fit on a higher sun."""
+    """E4.5: return whether the group would fit if the sun had more discs."""
     height = int(s.discs)
     while height < DISCS and not find_rays(s, group, int(s.rays_at[height])):
         height += 1
@@ -75,7 +75,7 @@ def is_waiting_for_discs(s: State, group: int) -> bool:
 
 @compiled
 def judge_beams(s: State, seat: int, out: Chances) -> int:
-    """E4.2: add the features of the beams not yet placed, and return how many are loose."""
+    """E4.2: add the features of the beams that are not yet placed. Return how many of them are loose."""
     loose = 0
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     on_way = int(BITS[s.placing]) if s.seat == seat else 0

@@ -26,14 +26,14 @@ from ludoteca.games.elios.state import (
 )
 from ludoteca.games.elios.steps import DONE
 
-IN_BAG = COLOURS * (BEAMS_OF_A_COLOUR - 1)  # E2.3: all but those of the first sun
+IN_BAG = COLOURS * (BEAMS_OF_A_COLOUR - 1)  # E2.3: the first sun uses one beam of each colour
 DEALT_STARTER = MOST_PLAYERS * COLOURS  # the index of the starter in a deal, after the beams of all seats
 DEAL_LENGTH = DEALT_STARTER + 1
 
 
 @rule
 def deal(s: State, rng: Stream, out: Deal) -> None:
-    """E2.3: shuffle and deal the beams, counted by seat and colour. E2.8: draw the starter if the option says so."""
+    """E2.3: shuffle the beams, and count those dealt by seat and colour. E2.8: draw the starter if necessary."""
     out[:] = 0
     bag = np.arange(IN_BAG) // (BEAMS_OF_A_COLOUR - 1)
     shuffle(rng, bag, IN_BAG)
@@ -80,7 +80,7 @@ def first_loose(s: State, seat: int) -> int:
 
 @rule
 def loose_bits(s: State, seat: int) -> int:
-    """E2.6: return what a group can contain: the loose kinds, and a second joker if the option allows it."""
+    """E2.6: return the beams that a group can contain: all loose kinds, and a second joker if the option allows it."""
     bits = 0
     for kind in range(KINDS):
         if s.loose[seat, kind] > 0:
@@ -134,7 +134,7 @@ def finish_grouping(s: State, seat: int) -> None:
 
 @rule
 def group_the_rest(s: State, seat: int) -> None:
-    """E2.8: group the loose beams of a player whose time is up, always taking the first three kinds left."""
+    """E2.8: group the loose beams of a player whose time is up. Each group gets the first three kinds left."""
     while first_loose(s, seat) < KINDS:
         make_group(s, seat, _first_group(loose_bits(s, seat) & ~(1 << SECOND_JOKER)))
     finish_grouping(s, seat)
@@ -155,7 +155,7 @@ def _first_group(kinds: int) -> int:
 
 @rule
 def add_group(s: State, seat: int, group: int) -> None:
-    """Insert a group into a seat's groups, which stay sorted."""
+    """Insert a group into a seat's groups, and keep them sorted."""
     held = s.groups[seat]
     k = MOST_BEAMS - 1
     while k > 0 and held[k - 1] == 0:

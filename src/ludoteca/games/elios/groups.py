@@ -1,4 +1,4 @@
-"""All possible groups, numbered from 1; 0 stands for none. States and steps refer to groups by these numbers.
+"""All possible groups, numbered from 1. States and steps use these numbers, and 0 means no group.
 
 A group is identified by its content, so groups with equal content have the same number. Groups are ordered by their
 letters: Y, YO, YOR, YOP, ... , MW, MWW, W, WW.
@@ -20,7 +20,7 @@ SECOND_JOKER = KINDS  # the bit of a second joker; the other bits are the kinds
 def _contents() -> list[tuple[int, ...]]:
     """E2.5, E2.6: return all groups of one to three beams.
 
-    The beams are of different kinds, except that a group may have two jokers (an option).
+    All beams of a group are of different kinds, except that an option allows two jokers.
     """
     plain = [beams for size in range(1, MOST_IN_GROUP + 1) for beams in combinations(range(KINDS), size)]
     return [(), *sorted([*plain, (JOKER, JOKER), *((colour, JOKER, JOKER) for colour in range(JOKER))])]
@@ -32,7 +32,7 @@ def _bits(beams: tuple[int, ...]) -> int:
 
 
 def _splits() -> list[tuple[int, int, int]]:
-    """E6.1: return each way to split a group in two, as (group, part, other part). One part is a single beam."""
+    """E6.1: return every way to split a group as (group, part, other part). One of the parts is a single beam."""
     found = []
     for group, beams in enumerate(CONTENTS):
         pairs = {(beams[k : k + 1], beams[:k] + beams[k + 1 :]) for k in range(len(beams) if len(beams) > 1 else 0)}
@@ -42,7 +42,7 @@ def _splits() -> list[tuple[int, int, int]]:
 
 
 def _first_of_kind(firsts: list[int]) -> Table:
-    """Return, for each kind, the first group that begins with it; the last entry is the number after all groups."""
+    """Return the first group that begins with each kind. A last entry marks the end, one after the last group."""
     return np.array([*(firsts.index(kind) + 1 for kind in range(KINDS)), len(firsts) + 1], np.int16)
 
 
@@ -59,7 +59,7 @@ REST: Table = np.array([NUMBER[beams[1:]] for beams in CONTENTS], np.int16)  # t
 STARTS: Table = _first_of_kind([beams[0] for beams in CONTENTS[1:]])
 
 SPLIT: Table = np.array(SPLITS, np.int16)
-# By group, the index of its first split; its splits end where those of the next group begin.
+# The index of each group's first split. Its splits end where the splits of the next group begin.
 SPLIT_FROM: Table = np.array([sum(split[0] < group for split in SPLITS) for group in range(GROUPS + 2)], np.int16)
 
 

@@ -1,7 +1,7 @@
-"""Read and write steps as text, and word prompts. Positions are in `positions`, deals in `deals`.
+"""Read and write steps as text, and describe steps and prompts in words.
 
 A beam is a letter: Y yellow, O orange, R red, P purple, B blue, L light blue, G green, M lime, W white (a joker).
-A ray has the letter of the colour it began with.
+A ray has the letter of the colour it began with. Positions are in `positions`, and deals are in `deals`.
 """
 
 from ludoteca.core.errors import NotationError
@@ -63,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes, in upper or lower case. The letters of a group can be in any order."""
+    """Parse the text of a step. Upper and lower case, and the order of letters in a group, do not matter."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:
@@ -106,7 +106,7 @@ def _why_no_group(beams: tuple[int, ...]) -> Sentence:
 
 
 def step_words(s: State, seat: int, step: int) -> Sentence:
-    """Return what a step does, in a few words."""
+    """Describe a step in a few words."""
     if is_group(step):
         return say("elios-make-group" if s.phase == GROUPING else "elios-place-group", beams=GROUPS[step])
     if is_onto(step):
@@ -120,12 +120,12 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:
-    """E2.7: others learn nothing about a seat's groups before all are shown, only that the seat is done."""
+    """E2.7: tell the others only that a seat is done. Its groups stay secret until all groups are shown."""
     return NOTHING if s.phase == GROUPING and step not in (DONE, TIMEOUT) else None
 
 
 def prompt(s: State, seat: int) -> Sentence:
-    """Return what a seat has to do now."""
+    """Tell a seat what to do now."""
     if s.over:
         return say("match-over")
     if seat < 0 or not int(s.acting) >> seat & 1:

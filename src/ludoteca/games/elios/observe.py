@@ -1,4 +1,4 @@
-"""Observations: the sun by ray, and the seats clockwise from the observing seat."""
+"""Observations. They list the sun ray by ray, and the seats clockwise from the observing seat."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
@@ -19,7 +19,7 @@ from ludoteca.games.elios.state import (
 )
 from ludoteca.games.elios.turns import is_first_turn
 
-MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one of each colour is in the first sun
+MOST_OF_A_KIND = BEAMS_OF_A_COLOUR - 1  # E2.2: one beam of each colour is on the first sun
 
 
 class At(PartOffset):
@@ -45,7 +45,7 @@ class At(PartOffset):
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """E2.7: write everything public. The others' groups stay hidden until all seats are done."""
+    """E2.7: write everything that the seat knows. The others' groups stay hidden until all seats are done."""
     out[At.seat + seat] = 1
     out[At.players + int(s.players) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
@@ -67,7 +67,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_sun(s: State, out: Observation) -> None:
-    """E4: write the height of every ray and the beams that fit on it. Beams below the top no longer matter."""
+    """E4: write the height of every ray and the beams that fit on it. The beams below the top no longer matter."""
     out[At.discs + int(s.discs) - 1] = 1
     is_kept = s.joker_keeps_ray != 0
     for ray in range(COLOURS):
@@ -88,7 +88,7 @@ def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
 
 @compiled
 def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
-    """Write the groups of a seat: group k, whose step code is k, is at index k - 1."""
+    """Write the groups of a seat. Group k, whose step code is also k, is at index k - 1."""
     row = At.groups + place * GROUPS - 1
     for k in range(MOST_BEAMS):
         group = int(s.groups[seat, k])
@@ -112,7 +112,7 @@ def observe_grouping(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_placing(s: State, out: Observation) -> None:
-    """E4.4: write the beams not yet placed and, after the first beam, their level."""
+    """E4.4: write the beams of the group that are not yet placed and, after the first beam, the group's level."""
     for k in range(SIZE[s.placing]):
         out[At.placing + BEAM[s.placing, k]] += 1
     if s.floor != 0:

@@ -1,4 +1,4 @@
-"""Read and write positions as one line of text; an impossible position is refused with the clause that rules it out.
+"""Read and write positions as one line of text. The error for an impossible position names the clause it violates.
 
     Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1 @2.5.1
     sun, number of discs, hands, seat to act, and turn.ply.shown, which are optional
@@ -81,7 +81,7 @@ def _seat_text(s: State) -> str:
 def _usual_head(s: State) -> tuple[int, int, int]:
     """Return the defaults for turn, ply and shown.
 
-    The default turn is the first if nothing has been placed yet, and otherwise the second.
+    If nothing has been placed yet, the default turn is 1, otherwise 2. During grouping, it is 0.
     """
     if s.phase == GROUPING:
         return 0, 0, 0

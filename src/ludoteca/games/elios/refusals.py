@@ -1,4 +1,4 @@
-"""Why a step is not legal: the rules checked one by one."""
+"""Explain why a step is not legal, by checking the rules one by one."""
 
 from ludoteca.core.errors import Refusal, refuse
 from ludoteca.core.sentences import Value
@@ -51,11 +51,11 @@ REFUSALS = (
     "E6.1",
     "E8.2",
 )
-"""The clauses that refuse steps, each with its text. For example, `E2.5:order` has the text `elios-e2-5-order`."""
+"""The clauses that can forbid a step, each with its text. For example, `E2.5:order` has the text `elios-e2-5-order`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    """Return why a step is not legal, or None if it is."""
+    """Explain why a step is not legal. Return None if it is legal."""
     if step == TIMEOUT:
         return None if happens(s, seat, step) else _because("E2.8")
     if s.over or not is_acting(s, seat) or not 0 <= step < STEPS:
@@ -89,7 +89,7 @@ def _while_grouping(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _in_turn(s: State, seat: int, step: int) -> Refusal | None:
-    """E3: a turn is one of the three actions; E3.1 applies to the first turn."""
+    """E3: a turn is one of three actions, or a pass if none is possible. E3.1 applies to the first turn."""
     if step == DONE:
         return _because("E2.7")
     if is_onto(step):
@@ -109,13 +109,13 @@ def _in_turn(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _is_stuck(s: State, seat: int) -> bool:
-    """E8.2: return whether a seat has no group to place or split, and no disc is left."""
+    """E8.2: return True if a seat can neither place nor split a group, and no disc is left."""
     held = [int(group) for group in s.groups[seat] if group]
     return not has_disc(s) and all(len(CONTENTS[group]) == 1 and not can_place(s, group) for group in held)
 
 
 def _why_not_placed(s: State, group: int) -> Refusal:
-    """E4.1-E4.5: return which condition for placing a group fails."""
+    """E4.1-E4.5: explain why a group can't be placed."""
     for beam in CONTENTS[group]:
         if not rays_taking(s, beam):
             return _because("E4.2", beam=COLOURS[beam])
@@ -139,9 +139,9 @@ def _while_placing(s: State, step: int) -> Refusal | None:
 
 
 def _why_not_on(s: State, beam: int, ray: int) -> Refusal | None:
-    """E4.2, E4.4, E4.5: return why a beam can't go on this ray.
+    """E4.2, E4.4, E4.5: explain why a beam can't go on this ray, or return None if it can.
 
-    The beam must fit here, on its group's level and below the discs. E4.1: the rest of the group must fit as well.
+    It must fit on the ray, be on its group's level and not rise above the discs. E4.1: the rest must fit as well.
     """
     height = int(s.height[ray])
     if not rays_taking(s, beam) >> ray & 1:
@@ -156,7 +156,7 @@ def _why_not_on(s: State, beam: int, ray: int) -> Refusal | None:
 
 
 def _why_not_fitting(s: State, beam: int, ray: int) -> Refusal:
-    """E4.2: return why a beam doesn't fit on this ray."""
+    """E4.2: explain why a beam doesn't fit on this ray."""
     name, top = COLOURS[beam], int(s.sun[ray, s.height[ray] - 1])
     if top == JOKER or s.joker_keeps_ray:
         return _because("E4.2:keeps", beam=name)

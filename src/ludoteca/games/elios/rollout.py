@@ -9,12 +9,12 @@ from ludoteca.games.elios.state import TURN
 from ludoteca.games.elios.steps import DISC
 from ludoteca.games.elios.turns import has_disc, is_first_turn, list_placements
 
-SLIP = 16  # one turn in 16 is a random legal step
+SLIP = 16  # one turn in 16 begins with a random legal step
 
 
 @compiled
 def rollout(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """E3.2: place the larger of two random groups that fit. If no group fits, place a disc or take any legal step."""
+    """E3.2: place the larger of two random groups that fit. If none fits, place a disc or take a random legal step."""
     if s.phase != TURN or draw(rng, SLIP) == 0:
         return int(out[draw(rng, legal(s, seat, out))])
     n = list_placements(s, seat, is_first_turn(s), out)

@@ -14,13 +14,13 @@ __all__ = ["apply", "deal", "happens", "legal", "scores", "setup"]
 
 @rule
 def is_acting(s: State, seat: int) -> bool:
-    """Return whether the seat can act now; a spectator (-1) never can."""
+    """Return whether the seat can act now. A spectator (-1) never can."""
     return seat >= 0 and int(s.acting) >> seat & 1 != 0
 
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """List the legal steps of a seat: in grouping (E2.5), at the start of a turn (E3.2), within a placement (E4)."""
+    """List the legal steps of a seat during grouping (E2.5), at the start of a turn (E3.2) or in a placement (E4)."""
     if not is_acting(s, seat):
         return 0
     if s.phase == GROUPING:
@@ -32,7 +32,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def happens(s: State, seat: int, event: int) -> bool:
-    """E2.8: time can run out during grouping, for a seat that is not done."""
+    """E2.8: return whether time can run out for a seat. This can happen only while the seat is grouping."""
     return event == TIMEOUT and s.phase == GROUPING and is_acting(s, seat)
 
 
@@ -50,14 +50,14 @@ def apply(s: State, seat: int, step: int) -> None:
     elif step == DISC:
         place_disc(s, seat)
     elif step == PASS:
-        next_turn(s, seat)  # E8.2: the player may place again on a later turn
+        next_turn(s, seat)  # E8.2: a player who passes stays in the match
     else:
         split_group(s, seat, step - SPLITTING)
 
 
 @rule
 def _apply_grouping(s: State, seat: int, step: int) -> None:
-    """E2.5, E2.7, E2.8: make a group, finish grouping, or run out of time."""
+    """E2.5, E2.7, E2.8: make a group, finish grouping, or group the rest when time runs out."""
     if step == TIMEOUT:
         group_the_rest(s, seat)
     elif step == DONE:

@@ -1,4 +1,4 @@
-"""The state as plain named values, for clients that draw it: beams and groups are letters, not numbers."""
+"""The state as plain named values, for clients that draw it. Beams and groups are written as letters."""
 
 from functools import cache, lru_cache
 from typing import Any
@@ -27,7 +27,7 @@ COPIES = tuple(tuple(letter * count for count in range(BEAMS_OF_A_COLOUR + 1)) f
 
 
 def scene(s: State) -> dict[str, Any]:
-    """Return the sun, the discs, the hands and the group being placed; anything hidden is None."""
+    """Return the sun, the discs, the hands and the group being placed. Anything hidden is None."""
     fields = named_fields(s)
     acting = fields["acting"]
     return {
@@ -55,12 +55,12 @@ def _starter(fields: dict[str, Any]) -> int | None:
 
 
 def _full(fields: dict[str, Any]) -> str:
-    """E4.5: return the rays that are as high as the discs. They take no beams until the next disc is placed."""
+    """E4.5: return the rays that are as high as the discs. They can't grow until the next disc is placed."""
     return "".join([LETTERS[ray] for ray, height in enumerate(fields["height"]) if height >= fields["discs"]])
 
 
 def _seat(s: State, fields: dict[str, Any], seat: int) -> dict[str, Any]:
-    """E2.7: return a seat's beams, which are public, and its groups, unless they are hidden."""
+    """E2.7: return a seat's beams, which are public, and its groups if they are visible."""
     hand, loose, groups = fields["hand"][seat], fields["loose"][seat], fields["groups"][seat]
     is_hidden = loose[0] == HIDDEN
     return {
@@ -81,7 +81,7 @@ def _ties(loose: int) -> tuple[str, ...]:
 
 
 def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
-    """E4.1, E4.4: return the rest of the group being placed, its seat, and its level once the first beam is placed."""
+    """E4.1, E4.4: return the seat that is placing, the beams left of its group, and their level if it is decided."""
     if not fields["placing"]:
         return None
     return {
@@ -92,7 +92,7 @@ def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def _fits(fields: dict[str, Any]) -> dict[str, list[str]]:
-    """E4: return, for each group that the seat on turn could place, the rays on which each of its beams could land."""
+    """E4: list the groups that the seat to move can place. For each beam, include the rays on which it could go."""
     if fields["over"] or fields["phase"] != TURN:
         return {}
     groups = {group for group in fields["groups"][fields["seat"]] if group}
@@ -100,7 +100,10 @@ def _fits(fields: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def _landings(fields: dict[str, Any], group: int) -> list[str]:
-    """E4.4, E4.5: return the rays for each beam of a group, over all levels below the discs; empty if it has none."""
+    """E4.4, E4.5: return the rays on which each beam of a group could go, over all levels below the discs.
+
+    The list is empty if the group cannot be placed.
+    """
     rays_for, free = fields["rays_for"], [0] * len(CONTENTS[group])
     for rays in set(fields["rays_at"][1 : fields["discs"]]):
         masks = (ALL_RAYS if beam == JOKER else rays_for[beam] | rays_for[JOKER] for beam in CONTENTS[group])
@@ -110,7 +113,10 @@ def _landings(fields: dict[str, Any], group: int) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def _on_one_level(first: int, *others: int) -> tuple[int, ...]:
-    """E4.1: return, for each beam of a group, the rays it could take of those that suit it; no two take the same."""
+    """E4.1: return the rays that each beam of a group could use, if no two beams use the same ray.
+
+    The arguments are the rays that suit each beam on its own.
+    """
     if not others:
         return (first,)
     found = (0,) * (1 + len(others))
@@ -131,5 +137,5 @@ def _beams(kinds: list[int]) -> str:
 
 
 def _letters(counts: list[int]) -> str:
-    """Return beams, given as counts by kind, as letters."""
+    """Return one letter for each beam. The beams are given as counts by kind."""
     return "".join([copies[count] for copies, count in zip(COPIES, counts, strict=True)])

@@ -21,7 +21,7 @@ FIRST_DISCS = 2  # E2.1
 BEAMS_DEALT = (0, 0, 16, 10, 8)  # E2.3, by number of players
 JOKERS_DEALT = (0, 0, 2, 1, 1)  # E2.4, by number of players
 
-MOST_BEAMS = BEAMS_DEALT[2] + JOKERS_DEALT[2]  # in one seat's hand
+MOST_BEAMS = BEAMS_DEALT[2] + JOKERS_DEALT[2]  # the most beams in one hand
 ALL_RAYS = (1 << COLOURS) - 1
 NOBODY = -1
 HIDDEN = -1
@@ -42,18 +42,18 @@ DTYPE = state_dtype(
         ("starter", np.int8),
         # The sun. A ray is named by the colour it began with.
         ("discs", np.int8),
-        ("height", np.int8, (COLOURS,)),  # of each ray
+        ("height", np.int8, (COLOURS,)),  # the height of each ray
         ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray, from the bottom up; 0 above its height
         ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays of that height
-        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only it; at JOKER, those that take any
+        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only this one; at JOKER, rays that take all
         # The seats.
         ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many beams of each kind are left, grouped or not
-        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # those of them not yet grouped
-        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # ascending; 0 after the last
-        ("aside", np.int8, (KINDS,)),  # E2.3, E2.4: out of play
-        ("first", np.int8),  # during grouping, the starter if it is known; otherwise NOBODY
+        ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many of these beams are not yet grouped
+        ("groups", np.int16, (MOST_PLAYERS, MOST_BEAMS)),  # by seat, in ascending order, with 0 after the last group
+        ("aside", np.int8, (KINDS,)),  # E2.3, E2.4: the number of beams of each kind that are out of play
+        ("first", np.int8),  # the starter if it is known during grouping, otherwise NOBODY
         # The group being placed.
-        ("placing", np.int16),  # the rest of it, as a group; 0 if none
-        ("floor", np.int8),  # the height of the rays it goes onto; 0 before its first beam is placed
+        ("placing", np.int16),  # the beams not yet placed, as a group; 0 if there is none
+        ("floor", np.int8),  # the height of the rays that it goes on; 0 before its first beam is placed
     ]
 )

@@ -21,7 +21,7 @@ SPLITTING = ONTO + KINDS * COLOURS
 STEPS = SPLITTING + len(SPLITS)
 TIMEOUT = STEPS
 
-MAX_LEGAL = 38  # grouping: the first beam alone, with 8 others, with 28 pairs, with two jokers
+MAX_LEGAL = 38  # groups with the first beam: alone, with one of 8 others, with 28 pairs, with two jokers
 
 
 @rule

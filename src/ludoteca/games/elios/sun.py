@@ -1,4 +1,4 @@
-"""E4: placing a group. Sets of rays are bit sets; a ray has the number of the colour it began with."""
+"""E4: placing a group. Sets of rays are stored as bits, and a ray has the number of the colour it began with."""
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import rule
@@ -10,7 +10,7 @@ from ludoteca.games.elios.steps import onto
 
 @rule
 def rays_taking(s: State, beam: int) -> int:
-    """E4.2: a coloured beam goes on its colour or on a joker. E4.3: a joker goes on any beam, a joker included."""
+    """E4.2: return the rays that take this beam: those for its colour and those for any. E4.3: a joker fits on all."""
     if beam == JOKER:
         return ALL_RAYS
     return int(s.rays_for[beam]) | int(s.rays_for[JOKER])
@@ -18,10 +18,10 @@ def rays_taking(s: State, beam: int) -> int:
 
 @rule
 def find_rays(s: State, group: int, rays: int) -> bool:
-    """E4.1: return whether each beam of a group can go on a different one of these rays.
+    """E4.1: return whether each beam of a group can have its own ray among these rays.
 
-    A colour uses a ray that takes only that colour, if there is one; otherwise it needs a ray that takes every colour.
-    Jokers go on the remaining rays.
+    A coloured beam uses a ray that takes only its colour, if there is one. Otherwise, it needs a ray that takes every
+    colour. Jokers go on the remaining rays.
     """
     if SIZE[group] > count(rays):
         return False
@@ -34,7 +34,7 @@ def find_rays(s: State, group: int, rays: int) -> bool:
 
 @rule
 def can_place(s: State, group: int) -> bool:
-    """E4.4: return whether a group fits on rays of one height. E4.5: no beam may rise above the discs."""
+    """E4.4: return whether a group fits on rays of equal height. E4.5: the rays must be lower than the discs."""
     height = 1
     while height < s.discs and not find_rays(s, group, int(s.rays_at[height])):
         height += 1
@@ -43,7 +43,7 @@ def can_place(s: State, group: int) -> bool:
 
 @rule
 def rays_in_reach(s: State) -> int:
-    """E4.4, E4.5: return the rays whose height allows the next beam of the group."""
+    """E4.4, E4.5: return the rays that have the right height for the next beam of the group."""
     if s.floor != 0:
         return int(s.rays_at[s.floor])
     rays = 0
@@ -61,7 +61,7 @@ def can_complete(s: State, ray: int) -> bool:
 
 @rule
 def legal_placing(s: State, out: Steps) -> int:
-    """E4: list the rays for the next beam that leave room for the rest of the group."""
+    """E4: list the rays on which the next beam can go. The rest of the group must still fit afterwards."""
     beam = int(BEAM[s.placing, 0])
     rays = rays_in_reach(s) & rays_taking(s, beam)
     n = 0

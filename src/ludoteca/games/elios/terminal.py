@@ -1,4 +1,4 @@
-"""The table drawn with letters and colours, and the breakdown of a score."""
+"""Draw the table for a terminal, with letters and colours, and break down a score."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from ludoteca.games.elios.groups import CONTENTS
 from ludoteca.games.elios.state import COLOURS, DISCS, GROUPING, HIDDEN, KINDS, LETTERS, TEAM_PLAYERS, TEAMS
 
 PAINT = ("#f5d90a", "#f08c00", "#e03131", "#9c36b5", "#1c5fd4", "#66c9f5", "#2b8a3e", "#a8e04a", "#ffffff")
-DARK = (2, 3, 4, 6)  # beams on which white letters read better
+DARK = (2, 3, 4, 6)  # beams on which white letters are easier to read
 DISC = Style(color="#f5d90a", bold=True)
 FAINT = Style(dim=True)
 MARGIN = "      "
@@ -74,7 +74,7 @@ def _on_its_way(s: State) -> Text:
 
 
 def _mark(s: State, seat: int) -> str:
-    """Return the mark of a seat that can act or, after the match, the seat's place."""
+    """Return a mark for a seat that can act. After the match, return the seat's place."""
     if s.over:
         return f"{s.place[seat]}. "
     return " > " if int(s.acting) >> seat & 1 else "   "
@@ -96,7 +96,7 @@ def _letters(kinds: Iterable[int]) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """E8.1: return the parts of the count: the beams left and, in a team, the partner's."""
+    """E8.1: return the parts of the score: a seat's own beams left and, in a team, the partner's."""
     left = [beams_left(s, seat) for seat in range(s.players)]
     lines = [ScoreLine(say("elios-score-beams"), tuple(left))]
     if s.players == TEAM_PLAYERS:
@@ -106,5 +106,5 @@ def breakdown(s: State) -> list[ScoreLine]:
 
 
 def counted(score: int) -> Sentence:
-    """E8.1: players count the beams that they have left, not the points that these cost."""
+    """E8.1: return a score as the number of beams left, because players do not count negative points."""
     return say("elios-score-left", count=-score)

@@ -1,4 +1,4 @@
-"""E3, E5, E6: a turn, which is one of three actions: place a group, place a disc, split a group."""
+"""E3, E5, E6: a turn is one of three actions: place a group, place a disc, or split a group."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
@@ -30,7 +30,7 @@ def has_disc(s: State) -> bool:
 
 @rule
 def legal_turn(s: State, seat: int, out: Steps) -> int:
-    """E3.2: list the ways to place a group, place a disc or split a group. E8.2: list a pass if there are none."""
+    """E3.2: list the ways to place a group, place a disc or split a group. E8.2: if there are none, list a pass."""
     if is_first_turn(s):
         return list_placements(s, seat, True, out)
     n = list_placements(s, seat, False, out)
@@ -46,7 +46,7 @@ def legal_turn(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
-    """E4: list the groups that can be placed, with groups of equal content listed only once."""
+    """E4: list the groups that can be placed. Groups with equal content are listed only once."""
     n = 0
     before = 0
     for k in range(MOST_BEAMS):

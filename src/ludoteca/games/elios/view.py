@@ -12,7 +12,7 @@ from ludoteca.games.elios.steps import DONE, MAX_LEGAL
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """E2.7: hide the others' groups so far, but not whether they are done. E2.8: hide a starter drawn at random."""
+    """E2.7: hide the groups of the others, but show who is done. E2.8: hide a starter drawn at random."""
     if s.phase != GROUPING:
         return
     for other in range(s.players):
@@ -25,10 +25,10 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """E2.8: draw the starter uniformly. E2.7: draw random groups for seats that are done; others have none yet.
+    """E2.8: draw the starter uniformly. E2.7: draw random groups for seats that are done. The others have none yet.
 
-    Players choose their groupings, so the rules make no grouping likelier than another. All groupings can occur,
-    because each step is drawn uniformly from the legal ones.
+    Players choose their groups freely, so the rules make no grouping likelier than another. Every step is drawn
+    uniformly from the legal steps, so every grouping is possible.
     """
     if s.phase != GROUPING:
         return
@@ -45,7 +45,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def group_at_random(s: State, seat: int, rng: Stream) -> None:
-    """E2.5, E2.6: group all beams of a seat, each time with a random legal group."""
+    """E2.5, E2.6: group all beams of a seat by choosing random legal groups."""
     out = np.empty(MAX_LEGAL, np.int32)
     group = int(out[draw(rng, legal_grouping(s, seat, out))])
     while group != DONE:
@@ -55,7 +55,7 @@ def group_at_random(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """E2.7: return 1 once the groups are shown, because nothing is hidden then.
+    """E2.7: return 1 once the groups are shown, because then nothing is hidden.
 
     Before that, return 0, because there are too many groupings to list.
     """

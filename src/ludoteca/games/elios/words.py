@@ -1,4 +1,4 @@
-"""The colours and groups of beams as sentences name them."""
+"""The names of colours and groups of beams in sentences."""
 
 from ludoteca.core.sentences import say
 from ludoteca.games.elios.groups import CONTENTS
@@ -7,6 +7,6 @@ COLOURS = tuple(
     say(f"elios-{name}")
     for name in ("yellow", "orange", "red", "purple", "blue", "light-blue", "green", "lime", "white")
 )
-"""The name of the colour, by kind of beam."""
+"""The name of the colour for each kind of beam."""
 GROUPS = tuple([COLOURS[beam] for beam in contents] for contents in CONTENTS)
-"""The colours of the beams, by number of the group."""
+"""The colours of the beams in each group, indexed by the number of the group."""

@@ -20,8 +20,8 @@ from ludoteca.games.exagon.turn import MOST_BONUS
 def bound(players: int) -> int:
     """Return an upper bound on the number of steps in a match.
 
-    Every tile is picked and placed once and may end a turn. Every bonus may be spent on a tile that is picked and given
-    away. After every placement, all seats can run out of time, each with a tile picked.
+    Every tile is picked once and placed once, and its placement may be followed by the end of the turn. Every bonus can
+    be used to pick a tile and give it away. After every placement, all seats can run out of time with a picked tile.
     """
     return 3 * TILES + 2 * MOST_BONUS * TILES + 2 * players * (TILES + 1)
 

@@ -1,4 +1,4 @@
-"""X6: the time limit of a turn. The table runs the clock; this module only sets the time."""
+"""X6: the time limit of a turn. The table runs the clock, and this module only sets the time."""
 
 from ludoteca.core.state import State
 from ludoteca.games.exagon.state import PLAY, opening_tiles
@@ -17,10 +17,10 @@ def allowance(s: State, unused: float) -> float | None:
 
 
 def is_first_timed_turn(s: State) -> bool:
-    """X3.4: return whether this is the first turn after the opening, from which no time carries over."""
+    """X3.4: return whether this is the first turn after the opening. No time carries over from the opening."""
     return int(s.table).bit_count() == opening_tiles(int(s.players)) and s.passes == 0
 
 
 def is_limited(s: State) -> bool:
-    """X3.4: with an hourglass, a live table also sets a generous limit for the opening."""
+    """X3.4: return True in the opening of a match with an hourglass. A live table then sets a generous limit."""
     return bool(s.hourglass != 0 and s.phase != PLAY)

@@ -16,14 +16,14 @@ DEAL_TEXT = re.compile(r"((?:[0-9]{0,3}[,/])*[0-9]{0,3})(?: table=([0-9]{1,2}))?
 
 
 def deal_text(s: State, dealt: Deal) -> str:
-    """Return the hands, seat by seat, and, with three players, the table tile: `1,4,7/2,3,5/6,8,9 table=12`."""
+    """Return the hands, such as `1,4,7/2,3,5/6,8,9 table=12`. Only matches with three players have a table tile."""
     hands = [[tile for tile in range(TILES) if dealt[tile] == seat] for seat in range(s.players)]
     table = [tile for tile in range(TILES) if dealt[tile] == NOBODY]
     return "/".join(map(tile_list, hands)) + "".join(f" table={tile + 1}" for tile in table)
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text denotes, checked against X2."""
+    """Parse the text of a deal, and check the deal against X2."""
     found = DEAL_TEXT.fullmatch(text)
     if not found:
         raise PositionError(say("exagon-deal-form", text=text))

@@ -20,13 +20,13 @@ def stars_in_hand(s: State, seat: int) -> int:
 
 @rule
 def burden(s: State, seat: int) -> int:
-    """X7.3, X7.4: return the ranking key (lower is better): tiles left, then star points in hand."""
+    """X7.3, X7.4: return a number for ranking players. It compares tiles left, then star points. Lower is better."""
     return count(int(s.hand[seat])) * 1000 + stars_in_hand(s, seat)
 
 
 @rule
 def finish(s: State, ending: int, winner: int) -> None:
-    """X7: end the match. A sole winner comes first; the others rank by what they hold."""
+    """X7: end the match. A winner, if there is one, comes first. The others rank by the tiles in their hands."""
     s.over = ending
     s.acting = 0
     s.laid = 0
@@ -37,7 +37,7 @@ def finish(s: State, ending: int, winner: int) -> None:
 
 @rule
 def place_of(s: State, seat: int, winner: int) -> int:
-    """X7.3, X7.4: return one more than the number of players who rank better. Players who tie share a place."""
+    """X7.3, X7.4: return a seat's place, one more than the number of players who rank better. Ties share a place."""
     mine = burden(s, seat)
     place = 1 if winner == NOBODY else 2
     for other in range(s.players):
@@ -48,6 +48,6 @@ def place_of(s: State, seat: int, winner: int) -> int:
 
 @rule
 def scores(s: State, out: Scores) -> None:
-    """Write the scores: minus the tiles left, so 0 is the best (X7.1)."""
+    """Write the scores. A score is minus the number of tiles left, so 0 is the best (X7.1)."""
     for seat in range(s.players):
         out[seat] = -count(int(s.hand[seat]))

@@ -1,4 +1,4 @@
-"""How tiles and their areas are written in notation, refusals and the terminal."""
+"""Write tiles and their areas as text, for the notation, refusals and the terminal."""
 
 from collections.abc import Iterable
 
@@ -13,12 +13,12 @@ AREA_LETTERS = {
 
 
 def tile_text(tile: int) -> str:
-    """Return a tile by its number: `T7`."""
+    """Return a tile's number as text, such as `T7`."""
     return f"T{tile + 1}"
 
 
 def tile_list(tiles: Iterable[int]) -> str:
-    """Return several tiles by their numbers: `1,4,7`."""
+    """Return the numbers of several tiles as text, such as `1,4,7`."""
     return ",".join(str(tile + 1) for tile in tiles)
 
 
@@ -33,10 +33,10 @@ def facing(tile: int, turn: int, direction: int) -> int:
 
 
 def area_facing(tile: int, turn: int, direction: int) -> str:
-    """Return the area of `facing` as a letter."""
+    """Return the same area as `facing`, but as a letter."""
     return AREA_LETTERS[facing(tile, turn, direction)]
 
 
 def cell_text(name: int) -> str:
-    """Return the cell of this name as text: `12ne`."""
+    """Return the name of a cell as text, such as `12ne`."""
     return f"{name // SIDES + 1}{DIRECTIONS[name % SIDES]}"

@@ -1,7 +1,8 @@
 """Evaluation features: the closer a side is to an empty hand, the better.
 
-A picked tile counts as if it were placed where it connects the most sides, which keeps the evaluation stable within a
-turn. Nearly all features are scaled by nearness: the closer someone is to going out, the more each tile matters (X7.1).
+A picked tile counts as if it were already placed where it connects the most sides. This keeps the evaluation stable
+within a turn. Nearly all features are scaled by nearness: the closer a player is to an empty hand, the more each tile
+matters (X7.1).
 """
 
 import math
@@ -33,12 +34,12 @@ class Index(FeatureIndex):
     jollies = +1, "A Jolly matches many numbers, so its tile will fit somewhere."
 
 
-COUNTED_LEFT = 3  # X5.7: the most tiles to expect in the rest of a turn without a limit
+COUNTED_LEFT = 3  # X5.7: if a turn has no limit, expect at most this many more tiles
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the features: tiles left, what the turn still allows, and how well the remaining tiles fit."""
+    """Write the features: the tiles left, how well they fit, and how many more can be placed in this turn."""
     on_turn, left, bonus = turn_in_view(s)
     hand = int(s.hand[seat]) & ~picked_tile(s)
     everywhere, joins, choice, triples, cells = fitting(s, hand)
@@ -62,13 +63,13 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def picked_tile(s: State) -> int:
-    """Return the picked tile as a set; the features treat it as placed."""
+    """Return a set that contains only the picked tile, if any. The features count this tile as placed."""
     return 0 if s.picked == NOTHING else 1 << int(s.picked)
 
 
 @compiled
 def nearness(s: State) -> float:
-    """X7.1: return how near the end is, judged by the smallest hand. With one tile left, the result is 1."""
+    """X7.1: return how near the end is, based on the smallest hand. The result is 1 if that hand has one tile."""
     least = TILES
     for seat in range(s.players):
         least = min(least, count(int(s.hand[seat]) & ~picked_tile(s)))
@@ -86,7 +87,10 @@ def limit(s: State, phase: int) -> int:
 
 @compiled
 def turn_in_view(s: State) -> tuple[int, int, int]:
-    """X5.1 to X5.4, X5.7: return whose turn it is after a picked tile is placed, with the tiles and bonuses left."""
+    """X5.1 to X5.4, X5.7: return whose turn it is, and how many tiles and bonuses are left in it.
+
+    A picked tile counts as placed.
+    """
     seat, left, bonus = int(s.seat), limit(s, int(s.phase)) - int(s.laid), int(s.bonus)
     if s.picked == NOTHING:
         return seat, left, bonus
@@ -103,7 +107,7 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
 
 @compiled
 def most_sides(s: State, tile: int) -> int:
-    """X4.1, X4.2: return the largest number of sides by which a tile can be joined to the layout now."""
+    """X4.1, X4.2: return the largest number of sides that a tile can connect to the layout now."""
     most = 0
     beside = int(s.table)
     while beside:
@@ -117,11 +121,11 @@ def most_sides(s: State, tile: int) -> int:
 
 @compiled
 def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
-    """X4.1, X5.1 to X5.3: return sets of tiles from a hand by how they fit now.
+    """X4.1, X5.1 to X5.3: return sets of tiles from a hand, according to how they fit now.
 
-    The first value has the tiles that fit somewhere. The next three have the tiles that can be joined by two or more
-    sides, that can be joined this way in two or more cells, and that can be joined by three or more sides. The last
-    value is the number of cells that take a tile by two or more sides.
+    The first set has the tiles that fit somewhere. The second set has those that can connect two or more sides, and the
+    third has those that can do so in two or more cells. The fourth set has the tiles that can connect three or more
+    sides. The last value is the number of cells in which a tile of the hand can connect two or more sides.
     """
     everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
     beside = int(s.table)

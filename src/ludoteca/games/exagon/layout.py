@@ -1,4 +1,4 @@
-"""X4: which tiles fit where, updated with every tile placed."""
+"""X4: the layout, and which tiles fit where. This is updated whenever a tile is placed."""
 
 import numpy as np
 
@@ -10,9 +10,9 @@ from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES
 
 
 def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Return a table of the directions of steps by q and r.
+    """Return a table of the direction that leads q cells east and r cells south-east.
 
-    The indices are [q + 1, r + 1]. A step that leads to no neighbour has -1.
+    The indices are [q + 1, r + 1]. The entry is -1 if no neighbour is there.
     """
     table = np.full((3, 3), NOTHING, np.int64)
     for direction in range(SIDES):
@@ -21,7 +21,7 @@ def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
 
 
 DIRECTION = _direction_table()
-AREA_BITS = 4  # per area in a demand, which has one for each direction
+AREA_BITS = 4  # the bits of each area in a demand, which has an area for each direction
 AN_AREA = (1 << AREA_BITS) - 1
 FIRST_BITS = sum(1 << AREA_BITS * direction for direction in range(SIDES))
 NOT_TURNED = 0  # X3.1: the first tile is placed as listed in the data file
@@ -35,19 +35,19 @@ def opposite(direction: int) -> int:
 
 @rule
 def beyond(demand: int, direction: int) -> int:
-    """Return the area that touches a cell from this direction, or 0 if none does."""
+    """Return the area that touches a cell in this direction, or 0 if there is none."""
     return (demand >> (AREA_BITS * direction)) & AN_AREA
 
 
 @rule
 def touching(demand: int) -> int:
-    """X4.2: return the sides of a cell that touch a tile, as the first bit of each area."""
+    """X4.2: return the sides of a cell that touch a tile. Each is marked by the first bit of its area."""
     return (demand | demand >> 1 | demand >> 2 | demand >> 3) & FIRST_BITS
 
 
 @rule
 def sides(demand: int) -> int:
-    """X4.2: return the number of connected sides: all sides that touch a tile."""
+    """X4.2: return the number of connected sides. These are all sides that touch a tile."""
     return count(touching(demand))
 
 
@@ -102,7 +102,7 @@ def name_at(s: State, q: int, r: int) -> int:
 
 @rule
 def lay(s: State, tile: int, turn: int, name: int) -> None:
-    """X4.1: place a tile in the open cell of this name, and add one side to what each empty neighbour demands."""
+    """X4.1: place a tile in the open cell with this name, and update the demands of the empty cells around it."""
     beside, direction = name // SIDES, name % SIDES
     demand = int(s.demands[name])
     s.demands[name] = 0
@@ -120,7 +120,7 @@ def lay(s: State, tile: int, turn: int, name: int) -> None:
 
 @rule
 def lay_first(s: State, tile: int, turn: int) -> None:
-    """X3.1: place the first tile at 0, 0; its rotation makes no difference to the rest of the match."""
+    """X3.1: place the first tile at 0, 0. Its rotation makes no difference to the rest of the match."""
     s.turned[tile] = turn
     for side in range(SIDES):
         demand_more(s, tile, side)
@@ -130,9 +130,9 @@ def lay_first(s: State, tile: int, turn: int) -> None:
 
 @rule
 def demand_more(s: State, tile: int, side: int) -> None:
-    """Update what the empty cell beside a new tile demands.
+    """Update the demand of the empty cell on one side of a new tile.
 
-    If the tile is lower than the tile that names the cell, the cell gets a new name.
+    If the new tile has a lower number than the tile that names the cell, the cell gets a new name.
     """
     old = name_at(s, int(s.q[tile]) + Q_STEP[side], int(s.r[tile]) + R_STEP[side])
     name = tile * SIDES + side
@@ -148,7 +148,7 @@ def demand_more(s: State, tile: int, side: int) -> None:
 
 @rule
 def count_from_lowest(s: State) -> None:
-    """Count coordinates from the lowest tile, so that equal layouts have equal coordinates."""
+    """Move the lowest tile to 0, 0, and all others with it. Equal layouts then have equal coordinates."""
     origin = lowest(int(s.table))
     east, south = int(s.q[origin]), int(s.r[origin])
     if east == 0 and south == 0:
@@ -163,7 +163,7 @@ def count_from_lowest(s: State) -> None:
 
 @rule
 def playable_tiles(s: State) -> int:
-    """Return the tiles, in any hand, that fit into some open cell."""
+    """Return all tiles that fit into some open cell, whether they are in a hand or on the table."""
     found = 0
     for name in range(NAMES):
         found |= s.fits[name]

@@ -1,4 +1,4 @@
-"""Read and write steps as text. Positions, deals and the sentences for players are in their own modules.
+"""Read and write steps as text. Other modules handle positions, deals and the sentences for players.
 
 A tile is written `T7`. A cell is named by a tile next to it and the direction from that tile: `12ne`. A placement adds
 the area where the placed tile touches that tile, which determines its rotation: `12ne=5`, with `J` for the Jolly.
@@ -47,7 +47,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def _place_text(s: State, step: int) -> str:
-    """Return `12ne=5`, or `12ne/3` (rotated by three sixths) if no tile is picked or the cell is not open."""
+    """Return text like `12ne=5`. If no tile is picked or the cell is not open, return `12ne/3`, with the rotation."""
     name, turn = steps.placement(step)
     cell = cell_text(name)
     if s.picked == NOTHING or s.demands[name] == 0:
@@ -56,9 +56,9 @@ def _place_text(s: State, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes.
+    """Parse the text of a step.
 
-    Any tile beside a cell can name the cell. If only one rotation fits, the area can be omitted.
+    A cell can be named after any tile next to it. If only one rotation fits, the area can be omitted.
     """
     if text.lower() in SINGLE_WORDS:
         return SINGLE_WORDS[text.lower()]
@@ -89,7 +89,7 @@ def _placement(s: State, name: int, letter: str | None, turn: str | None) -> int
 
 
 def proper_name(s: State, name: int) -> int:
-    """Return the name that the rules use for a cell, given its name from any tile next to it on the table."""
+    """Return the name that steps use for a cell. The given name can refer to any tile next to the cell."""
     tile, direction = divmod(name, SIDES)
     if s.demands[name] != 0 or not int(s.table) >> tile & 1:
         return name

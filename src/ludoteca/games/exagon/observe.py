@@ -1,8 +1,8 @@
-"""Observations: a table of tiles, and a table of open cells by the names that steps use.
+"""Observations: a table of tiles, and a table of open cells under the names that steps use.
 
 The layout has no edges, so it cannot be shown as planes. Instead, a tile on the table has coordinates, and an open cell
-is named by a tile and a direction, as in step codes. Seats are listed clockwise from the observing seat; rows of absent
-seats stay 0. The areas printed on the tiles never change and are in `tiles.json`.
+is named by a tile and a direction, as in step codes. Seats are listed clockwise from the observing seat, and the rows
+of absent seats stay 0. The areas printed on the tiles never change. They are in `tiles.json`.
 """
 
 from ludoteca.core.bits import count, lowest, mark_members
@@ -15,7 +15,7 @@ from ludoteca.games.exagon.state import MOST_PLAYERS, NOTHING, PLAYERS
 from ludoteca.games.exagon.tiles import EXAGON, SIDES, TILES
 from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
-FURTHEST = TILES - 1  # the length of forty tiles in a row; added to coordinates, which count from the lowest tile
+FURTHEST = TILES - 1  # the greatest distance from the lowest tile; added to coordinates to make them positive
 
 
 class At(PartOffset):
@@ -70,7 +70,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def show_turn(s: State, out: Observation) -> None:
-    """X3, X5: write the progress of the turn and what it still allows."""
+    """X3, X5: write the progress of the turn and its limits."""
     limit = tiles_a_turn(s)
     out[At.phase + int(s.phase)] = 1
     out[At.laid] = s.laid
@@ -93,7 +93,7 @@ def show_tile(s: State, tile: int, out: Observation) -> None:
 
 @compiled
 def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
-    """X4.1, X4.2: write the open cells named after one tile, and the areas that touch each cell."""
+    """X4.1, X4.2: write the open cells that one tile names, and the areas that touch each of these cells."""
     for name in range(first, first + SIDES):
         demand = int(s.demands[name])
         if demand == 0:

@@ -1,9 +1,9 @@
 """Read and write positions as one line: `7:0,0,0/12:1,0,4 1,4/2,3 seat=2 play laid=1 bonus=1 pick=3 @5.12.0`.
 
-The layout comes first, each tile with its q, its r and its rotation in sixths clockwise (`-` if the table is empty).
+The layout comes first. Each tile has its q, its r and its rotation in sixths clockwise (`-` if the table is empty).
 Then come the hands (`*` for all remaining tiles), the seat to act and the phase. The tiles laid this turn, the bonuses,
-the passes in a row and the picked tile follow unless they are 0. Last come the turn and the ply, then a 0 because
-nothing is ever revealed.
+the passes in a row and the picked tile follow unless they are 0. The turn and the ply come last, followed by a 0,
+because nothing is ever revealed.
 """
 
 import itertools
@@ -37,7 +37,7 @@ LAID_TILE = re.compile(r"(\d{1,2}):(-?\d{1,3}),(-?\d{1,3}),([0-5])")
 HAND = re.compile(r"\d{1,2}(,\d{1,2})*")
 COUNTER = re.compile(rf"({'|'.join(COUNTERS)})=(\d{{1,2}})")
 CLOCK = re.compile(r"@(\d{1,4})\.(\d{1,6})\.0")
-FRESH = (1, 0, 0)  # turn, ply and shown of a position that leaves them out
+FRESH = (1, 0, 0)  # turn, ply and shown if a position omits them
 EXAMPLE = "- 1,2/3,4 seat=1 first"
 COUNTERS_EXAMPLE = "laid=1 bonus=1 passes=1 pick=7 @5.12.0"
 
@@ -57,7 +57,7 @@ def position_text(s: State) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Read a position into a state. The position need not follow from a deal, but it must not contradict the rules."""
+    """Read a position into a state. It must agree with the rules, but need not be reachable from a deal."""
     tokens = text.split()
     if "?" in text:
         raise PositionError(say("exagon-position-hidden"), "X2.3")
@@ -121,7 +121,7 @@ def _laid_tiles(text: str) -> Iterator[tuple[Cell, tuple[int, int]]]:
 
 
 def _joined(layout: Collection[Cell], origin: Cell) -> list[Cell]:
-    """Return the cells connected to the first cell, ordered so that each touches an earlier one."""
+    """Return all cells connected to the first cell. Each cell in the list touches an earlier cell."""
     order = [origin]
     for q, r in order:
         beside = [(q + int(east), r + int(south)) for east, south in zip(Q_STEP, R_STEP, strict=True)]
@@ -166,7 +166,7 @@ def _hand(text: str) -> list[int]:
 
 
 def _read_counters(s: State, tokens: list[str]) -> None:
-    """Read the counters. Missing counters are 0, and without a turn number it is the first turn."""
+    """Read the counters. Missing counters are 0. If the turn number is missing, it is the first turn."""
     s.turn, s.ply, s.shown = FRESH
     if tokens and (found := CLOCK.fullmatch(tokens[-1])):
         s.turn, s.ply = int(found[1]), int(found[2])
@@ -186,7 +186,7 @@ def _read_counters(s: State, tokens: list[str]) -> None:
 
 
 def _check_phase(s: State) -> None:
-    """X3: check that the number of tiles on the table suits the phase."""
+    """X3: check that the number of tiles on the table is possible in this phase."""
     on_table, after_opening = len(tiles_of(s.table)), opening_tiles(int(s.players))
     if s.phase == PLAY and on_table < after_opening:
         raise PositionError(say("exagon-position-opened", least=after_opening, count=on_table), "X3.3")
@@ -199,7 +199,7 @@ def _check_phase(s: State) -> None:
 def _check_first_turn(s: State, too_many: int) -> None:
     """X2, X3.1: check the first turn.
 
-    The deal is untouched, and it is the turn of the seat with the 39 or, after passes, of a later seat.
+    All hands must be complete. It must be the turn of the seat with the 39 or, after passes, of a later seat.
     """
     if too_many != 0:
         raise PositionError(say("exagon-position-first"), "X3.1")
@@ -214,7 +214,7 @@ def _check_first_turn(s: State, too_many: int) -> None:
 
 
 def _check_turn(s: State) -> None:
-    """X5: check that the turn can have gone this way so far."""
+    """X5: check that the counters of the turn are possible."""
     if s.laid and (s.phase != PLAY or len(tiles_of(s.table)) < opening_tiles(int(s.players)) + s.laid):
         raise PositionError(say("exagon-position-laid", count=int(s.laid)), "X3.3")
     limit = int(tiles_a_turn(s))

@@ -1,4 +1,4 @@
-"""Why a step is illegal: the clause that forbids it, and a sentence for the player."""
+"""Explain why a step is illegal, with the clause that forbids it and a sentence for the player."""
 
 from ludoteca.core.errors import Refusal, refuse
 from ludoteca.core.sentences import Value, player
@@ -39,11 +39,11 @@ REFUSALS = (
     "X5.6:pass",
     "X6.3",
 )
-"""The clauses that refuse steps, each with its text. For example, `X4.1:pick` has the text `exagon-x4-1-pick`."""
+"""The clauses that can forbid a step, each with its text. For example, `X4.1:pick` has the text `exagon-x4-1-pick`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    """Return why a step is illegal, or None if it is legal."""
+    """Explain why a step is illegal. Return None if it is legal."""
     if s.over != 0 or seat != s.seat:
         return _because("X3.2:turn")
     if step < steps.PLACE:
@@ -87,7 +87,7 @@ def _refused_placement(s: State, name: int, turn: int) -> Refusal | None:
 
 
 def _mismatch(demand: int, tile: int, turn: int) -> Refusal:
-    """X4.3 to X4.5: name the first two areas that touch and do not match. An Exagon area takes precedence."""
+    """X4.3 to X4.5: explain why a tile does not match its neighbours. If an Exagon area touches, that is the reason."""
     pairs = [(facing(tile, turn, side), int(beyond(demand, side))) for side in range(SIDES)]
     wrong = [pair for pair in pairs if pair[1] and not matches(*pair)]
     if any(EXAGON in pair for pair in wrong):

@@ -15,7 +15,7 @@ from ludoteca.games.exagon.turn import end_turn, give_tile, pass_turn, pick_tile
 def deal(s: State, rng: Stream, out: Deal) -> None:
     """X2.1: deal the tiles evenly.
 
-    out[tile] is the seat, or -1 for a tile that is left over and goes on the table.
+    out[tile] is the seat that gets the tile, or -1 for a leftover tile, which goes on the table.
     """
     each = TILES // int(s.players)
     while True:
@@ -28,7 +28,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def is_deal(s: State, dealt: Deal) -> bool:
-    """X2.2: the table tile must be neither the 39 nor a special tile."""
+    """X2.2: return whether a deal is valid. The table tile must be neither the 39 nor a special tile."""
     on_table = 0
     for tile in range(TILES):
         if dealt[tile] == NOBODY:
@@ -61,7 +61,10 @@ def joinable(s: State, seat: int) -> int:
 
 @rule
 def receivers(s: State, giver: int) -> int:
-    """X5.5: return the seats with one tile. They can receive another if the giver has a bonus and a second tile."""
+    """X5.5: return the seats that can receive a tile.
+
+    These are the seats with one tile. The giver needs a bonus and at least two tiles.
+    """
     found = 0
     if s.bonus == 0 or count(int(s.hand[giver])) == 1:
         return found
@@ -79,13 +82,13 @@ def pickable(s: State, seat: int) -> int:
 
 @rule
 def can_end(s: State) -> bool:
-    """X5.6: a turn can end after a tile was placed; a picked tile has to be placed first."""
+    """X5.6: return whether the turn can end. A tile must have been placed, and no picked tile may be waiting."""
     return bool(s.laid > 0 and s.picked == NOTHING)
 
 
 @rule
 def can_pass(s: State, seat: int) -> bool:
-    """X5.6, X3.2: only a player who has placed nothing and can place nothing passes."""
+    """X5.6, X3.2: return whether a seat can pass. It must have placed nothing, and be unable to place anything."""
     return bool(s.laid == 0 and s.picked == NOTHING and joinable(s, seat) == 0)
 
 
@@ -111,7 +114,7 @@ def legal(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def legal_with_tile(s: State, seat: int, out: Steps) -> int:
-    """X4.1, X5.5: list each cell and rotation in which the picked tile fits, and each seat it can be given to."""
+    """X4.1, X5.5: list every cell and rotation in which the picked tile fits, and every seat that can receive it."""
     n = 0
     tile = int(s.picked)
     beside = int(s.table)
@@ -126,7 +129,7 @@ def legal_with_tile(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
-    """Draw a legal step uniformly; the tile to pick is drawn without listing all tiles."""
+    """Draw a legal step uniformly. If the step is to pick a tile, draw it without listing all tiles."""
     if s.picked != NOTHING:
         return int(out[draw(rng, legal_with_tile(s, seat, out))])
     tiles = pickable(s, seat)
@@ -140,13 +143,13 @@ def pick(s: State, seat: int, rng: Stream, out: Steps) -> int:
 
 @rule
 def happens(s: State, seat: int, event: int) -> bool:
-    """X6.2, X3.4: the hourglass can run out for the seat to act, except in the opening."""
+    """X6.2, X3.4: return whether the hourglass can run out for a seat. It must be the seat's turn after the opening."""
     return bool(event == TIMEOUT and s.over == 0 and seat == s.seat and s.hourglass > 0 and s.phase == PLAY)
 
 
 @rule
 def apply(s: State, seat: int, step: int) -> None:
-    """Carry out a step with its consequences."""
+    """Carry out a step and its consequences."""
     s.ply += 1
     if step < PLACE:
         pick_tile(s, seat, step - PICK)
@@ -154,7 +157,7 @@ def apply(s: State, seat: int, step: int) -> None:
         place_tile(s, seat, (step - PLACE) // SIDES, (step - PLACE) % SIDES)
     elif step < END:
         give_tile(s, seat, step - GIVE)
-    elif s.laid > 0:  # X5.6: the turn ends, or times out, after a placement
+    elif s.laid > 0:  # X5.6: the player ends the turn, or time runs out, after a placement
         end_turn(s)
     else:
         pass_turn(s)

@@ -56,7 +56,7 @@ def _tiles(held: int) -> list[int]:
 
 
 def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
-    """Return the tiles on the table, with q to the east, r to the south-east, and the rotation in sixths clockwise."""
+    """Return the tiles on the table. q grows to the east, r to the south-east, and `turn` is in sixths clockwise."""
     q, r, turned = alone["q"][0].tolist(), alone["r"][0].tolist(), alone["turned"][0].tolist()
     return [
         {"tile": tile + 1, "q": q[tile], "r": r[tile], "turn": turned[tile]} for tile in _tiles(alone["table"].item())
@@ -64,7 +64,7 @@ def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
 
 
 def _closed(table: list[Laid]) -> list[tuple[int, int]]:
-    """X4.5: return the cells next to an Exagon area, which stay empty. Two such areas can face the same cell."""
+    """X4.5: return the cells that Exagon areas face, which stay empty. Two such areas can face the same cell."""
     cells = {}
     for laid in table:
         if (place := EXAGON_PLACES.get(laid["tile"] - 1)) is not None:
@@ -74,7 +74,7 @@ def _closed(table: list[Laid]) -> list[tuple[int, int]]:
 
 
 def _hands(alone: np.ndarray[Any, Any], players: int) -> list[list[dict[str, int]]]:
-    """Return the tiles of each seat with the number of open cells that each tile fits."""
+    """Return the tiles of each seat, and in how many open cells each tile fits."""
     fits = alone["fits"][0]
     cells = np.count_nonzero(fits[fits != 0, None] & TILE_BITS, axis=0).tolist()
     hands = alone["hand"][0, :players].tolist()

@@ -1,11 +1,11 @@
-"""The state: hands, the layout, and what each open cell demands.
+"""The state: the hands, the layout, and the demand of each open cell, which lists the areas that a tile must match.
 
 Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edges, and moving the
-whole layout changes nothing, so coordinates count from the lowest-numbered tile on the table, which is at 0, 0.
+whole layout changes nothing. So coordinates count from the lowest-numbered tile on the table, which is at 0, 0.
 
 An open cell is named by a tile that it touches and the direction from that tile (12, north-east). If the cell touches
-several tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates, and equal
-positions are equal in every byte, whatever the order in which the tiles were placed.
+several tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates. Equal positions
+are equal in every byte, no matter in which order the tiles were placed.
 """
 
 import numpy as np
@@ -30,12 +30,12 @@ DTYPE = state_dtype(
     [
         ("hand", np.int64, (MOST_PLAYERS,)),  # the tiles of each seat, as bits
         ("table", np.int64),  # the tiles on the table, as bits
-        ("playable", np.int64),  # the tiles that fit somewhere, wherever they are
+        ("playable", np.int64),  # the tiles that fit into some open cell, whether in a hand or on the table
         ("fits", np.int64, (NAMES,)),  # by name of an open cell: the tiles that fit there
-        ("demands", np.int32, (NAMES,)),  # by name of an open cell: the area beyond each side, four bits each
+        ("demands", np.int32, (NAMES,)),  # by name of an open cell: the area that touches each side, four bits each
         ("q", np.int8, (TILES,)),  # coordinates of each tile on the table; 0 for the others
         ("r", np.int8, (TILES,)),
-        ("turned", np.int8, (TILES,)),  # in sixths clockwise
+        ("turned", np.int8, (TILES,)),  # the rotation of each tile on the table, in sixths clockwise
         ("picked", np.int8),  # the tile that the seat to act has picked but not yet placed, or -1
         ("laid", np.int8),  # tiles placed this turn, not counting bonus tiles
         ("bonus", np.int8),  # bonus tiles earned this turn and not yet used

@@ -1,4 +1,4 @@
-"""The steps: pick a tile from the hand, then place it or give it away; end the turn; pass.
+"""The steps. A player picks a tile, then places it or gives it away. A player can also end the turn or pass.
 
 | codes | step |
 |---|---|
@@ -21,7 +21,7 @@ STEPS = PASS + 1
 TIMEOUT = STEPS
 
 MAX_LEGAL = 180
-"""The maximum number of legal steps, all for one picked tile.
+"""The maximum number of legal steps. It is reached with a picked tile.
 
 39 tiles have at most 4 * 39 + 2 open cells. In a cell that demands a number, at most one rotation fits. At most 3 cells
 demand only Jollies, with 6 rotations each. The tile can be given to at most 4 other seats.
@@ -29,7 +29,7 @@ demand only Jollies, with 6 rotations each. The tile can be given to at most 4 o
 
 
 def is_by_hand(step: int) -> bool:
-    """X5.7: return whether a step takes time at the table. With an hourglass, bots also need time to place a tile."""
+    """X5.7: return whether people carry out a step by hand. With an hourglass, such a step costs bots time as well."""
     return PLACE <= step < GIVE
 
 

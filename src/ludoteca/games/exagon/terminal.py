@@ -1,6 +1,6 @@
-"""The table drawn with letters and colours, and the breakdown of a score.
+"""Draw the table for a terminal, with letters and colours, and break down a score.
 
-A tile is three lines high, with each of its six areas next to its side and the number in the middle.
+A tile is three lines high. Each of its six areas is next to its side, and the number is in the middle.
 
      4   9
     2  12  5
@@ -21,11 +21,11 @@ from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS
 from ludoteca.games.exagon.turn import tiles_a_turn
 
 WIDTH = 80
-WIDE, NARROW = 8, 6  # columns of a cell; narrow if the layout does not fit otherwise
+WIDE, NARROW = 8, 6  # columns of a cell; use narrow cells if the layout is too wide
 HEIGHT = 3
 TILES_A_LINE = 5
 
-# Distinguishable with any colour vision (Okabe and Ito, plus grey and white); the number is always shown as well.
+# People with any colour vision can tell these apart (Okabe and Ito, plus grey and white). Numbers are always shown too.
 COLOURS = {
     "1": "#e69f00",
     "2": "#56b4e9",
@@ -49,7 +49,7 @@ def board(s: State, seat: int) -> RenderableType:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """X7.4: return what decides the ranking. Tournament points (X8.2) are in the standings of a tournament."""
+    """X7.4: return the numbers that decide the ranking. Tournament points (X8.2) are in a tournament's standings."""
     seats = range(int(s.players))
     return [
         ScoreLine(say("exagon-score-tiles"), tuple(len(tiles_of(s.hand[seat])) for seat in seats)),
@@ -58,12 +58,12 @@ def breakdown(s: State) -> list[ScoreLine]:
 
 
 def counted(score: int) -> Sentence:
-    """X7.1: players count the tiles that they have left, not the points that these cost."""
+    """X7.1: return a score as the number of tiles left, because players do not count negative points."""
     return say("exagon-score-left", count=-score)
 
 
 def _layout(s: State, seat: int) -> list[Text]:
-    """Draw the tiles and the open cells, narrow or folded if the layout is wider than the terminal."""
+    """Draw the tiles and the open cells. If the layout is too wide for the terminal, make it narrow, then fold it."""
     if s.table == 0:
         return [Text("The table is empty.", style="dim")]
     for cell_width in (WIDE, NARROW):
@@ -74,7 +74,7 @@ def _layout(s: State, seat: int) -> list[Text]:
 
 
 def _folded(lines: list[Text]) -> list[Text]:
-    """Put the western part first and the parts further east below it."""
+    """Cut the layout into parts. The western part comes first, and the parts further east follow below it."""
     width = max(map(len, lines))
     parts: list[Text] = []
     for start in range(0, width, WIDTH):
@@ -85,7 +85,7 @@ def _folded(lines: list[Text]) -> list[Text]:
 
 
 def _drawn(marks: list[Mark]) -> list[Text]:
-    """Return lines of text with every mark in place, starting at the left edge."""
+    """Return lines of text with every mark in its place. The leftmost mark is at the left edge."""
     top, left = min(mark[0] for mark in marks), min(mark[1] for mark in marks)
     lines = [Text() for _ in range(max(mark[0] for mark in marks) - top + 1)]
     for line, column, letters, style in sorted(marks):
@@ -113,12 +113,12 @@ def _marks(s: State, seat: int, width: int) -> list[Mark]:
 
 
 def _middle(q: int, r: int, width: int) -> tuple[int, int]:
-    """Return the line and column of the middle of a cell; each row starts half a cell further east."""
+    """Return the line and column of the middle of a cell. Each row starts half a cell further east."""
     return HEIGHT * r, width * q + width // 2 * r
 
 
 def _area_at(line: int, column: int, side: int, width: int) -> tuple[int, int]:
-    """Return the line and column of the area facing a direction; areas that touch are side by side."""
+    """Return the line and column of the area that faces a direction. Areas that touch are side by side."""
     down = {"n": -1, "s": 1}.get(DIRECTIONS[side][0], 0)
     reach = width // 2 - 1 if down == 0 else width // 4
     is_east = DIRECTIONS[side].endswith("e")
@@ -126,7 +126,7 @@ def _area_at(line: int, column: int, side: int, width: int) -> tuple[int, int]:
 
 
 def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
-    """Return the sign in an open cell: its name if the picked tile fits, x next to an Exagon area (X4.5), or a dot."""
+    """Return the sign for an open cell: its name if the picked tile fits, x if it is closed (X4.5), or a dot."""
     demand, holder = int(s.demands[name]), int(s.seat) if seat < 0 else seat
     if demand == 0 or s.over:
         return None
@@ -138,7 +138,7 @@ def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
 
 
 def _hands(s: State, seat: int) -> list[Text]:
-    """X2.3: draw all hands, with * before star points and > before a tile that fits now."""
+    """X2.3: draw all hands. There is a * before star points, and a > before a tile that fits now."""
     lines = []
     for holder in range(s.players):
         tiles = tiles_of(s.hand[holder])
@@ -161,7 +161,7 @@ def _tile_in_hand(s: State, tile: int) -> Text:
 
 
 def _turn_line(s: State) -> Text:
-    """Describe the turn: whose turn it is, and the tiles placed, bonuses earned and passes in a row."""
+    """Describe the turn: whose turn it is, the tiles placed, the bonuses left and the passes in a row."""
     if s.over:
         return Text("The match is over.", style="bold")
     parts = [f"Turn {s.turn}: seat {s.seat + 1}", "opening" if s.phase != PLAY else f"{s.laid} laid{_limit(s)}"]

@@ -16,10 +16,10 @@ TILES = 40  # X1.1
 SIDES = 6
 NUMBERS = range(1, 10)  # X1.1
 LARGEST_SUM = 39  # X1.3: 4 + 5 + 6 + 7 + 8 + 9, on exactly one tile
-NO_SIDE = 0  # where a cell touches nothing
-FIRST_JOLLY = 10  # X1.4: each Jolly area has its own code, 10 to 12, because each matches other numbers (X4.4)
+NO_SIDE = 0  # stands for a side of a cell that touches no tile
+FIRST_JOLLY = 10  # X1.4: Jolly areas have different codes, 10 to 12, because they match different numbers (X4.4)
 EXAGON = 13
-AREA_CODES = 16  # four bits hold the code of an area
+AREA_CODES = 16  # the code of an area has four bits
 ALL_TILES = (1 << TILES) - 1
 
 Table = npt.NDArray[Any]
@@ -37,9 +37,9 @@ def _read_tiles() -> tuple[list[list[int]], list[int]]:
 
 AREAS, STAR_POINTS = _read_tiles()
 SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
-"""X1.2: the number in the star of each tile.
+"""X1.2: the number in the star of each tile, which is the sum of the tile's numbers.
 
-It is the sum of the tile's numbers. A special tile has five numbers.
+A special tile has only five numbers.
 """
 
 
@@ -58,7 +58,7 @@ def matches(one: int, other: int) -> bool:
     if EXAGON in (one, other):
         return False
     if is_jolly(one):
-        return other not in _holder(one)  # so two Jollies match, because neither tile has the other's area
+        return other not in _holder(one)  # two Jollies match, because neither tile has the other's area
     if is_jolly(other):
         return one not in _holder(other)
     return one == other
@@ -69,7 +69,7 @@ def _tile_set(tiles: Sequence[int]) -> int:
 
 
 def _turns_table() -> Table:
-    """Return, by [tile, direction, area beyond], the rotations (bits 0 to 5) in which the tile may touch that area."""
+    """Return the rotations (bits 0 to 5) in which a tile may touch an area, by [tile, direction, area]."""
     table = np.zeros((TILES, SIDES, AREA_CODES), np.int64)
     table[:, :, NO_SIDE] = (1 << SIDES) - 1
     for tile in range(TILES):
@@ -82,7 +82,7 @@ def _turns_table() -> Table:
 
 
 def _fitting_table() -> Table:
-    """Return, by [rotation, direction, area beyond], the tiles that may touch that area there in this rotation."""
+    """Return the tiles that may touch an area, by [rotation of the tile, direction, area]."""
     table = np.zeros((SIDES, SIDES, AREA_CODES), np.int64)
     for turn, direction, beyond in np.ndindex(*table.shape):
         table[turn, direction, beyond] = _tile_set(np.flatnonzero(TURNS[:, direction, beyond] >> turn & 1).tolist())
@@ -96,4 +96,4 @@ FITTING = _fitting_table()
 TILE_39 = SUMS.index(LARGEST_SUM)  # X3.1
 JOLLY_TILES = _tile_set([tile for tile in range(TILES) if any(map(is_jolly, AREAS[tile]))])
 SPECIAL_TILES = JOLLY_TILES | _tile_set([tile for tile in range(TILES) if EXAGON in AREAS[tile]])
-NEVER_ON_TABLE = SPECIAL_TILES | 1 << TILE_39  # X2.2: as the table tile with three players
+NEVER_ON_TABLE = SPECIAL_TILES | 1 << TILE_39  # X2.2: these are never the table tile with three players

@@ -1,4 +1,4 @@
-"""X3, X5, X6: the effects of steps: bonuses, gifts, the end of a turn."""
+"""X3, X5, X6: the effects of steps, such as bonuses, gifts and the end of a turn."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -8,8 +8,8 @@ from ludoteca.games.exagon.options import AUTOMATIC, NO_LIMIT, TILES_WITHOUT_HOU
 from ludoteca.games.exagon.state import BLOCKED, EMPTY_HAND, NOBODY, NOTHING, PERFECT_FIT, PLAY
 from ludoteca.games.exagon.tiles import SIDES
 
-BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles by sides connected
-MOST_BONUS = max(BONUS)  # from one tile
+BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles, by number of sides connected
+MOST_BONUS = max(BONUS)  # the most bonus tiles for one placement
 
 
 @rule
@@ -25,7 +25,7 @@ def pick_tile(s: State, seat: int, tile: int) -> None:
 
 @rule
 def place_tile(s: State, seat: int, name: int, turn: int) -> None:
-    """X4.1, X7.1, X7.2: join the picked tile to the layout, which may win the match."""
+    """X4.1, X7.1, X7.2: add the picked tile to the layout. This may win the match."""
     tile = int(s.picked)
     connected = sides(int(s.demands[name]))
     s.hand[seat] &= ~(1 << tile)
@@ -44,7 +44,7 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: end a turn of the opening, which has one tile and no bonus. Two such turns end the opening."""
+    """X3.1 to X3.3: end an opening turn, which places one tile and earns no bonus. The opening has two such turns."""
     s.phase += 1
     end_turn(s)
 
@@ -66,13 +66,13 @@ def go_on(s: State, connected: int) -> None:
 
 @rule
 def is_full(s: State) -> bool:
-    """X5.7: return whether the turn has all its tiles, so only bonus tiles can follow."""
+    """X5.7: return whether the turn has reached its limit, so only bonus tiles can follow."""
     return bool(s.laid > 0 and s.laid == tiles_a_turn(s))
 
 
 @rule
 def end_full_turn(s: State) -> None:
-    """X5.7: end a turn that has all its tiles and no bonus left. Version 1 of the rules ignores the bonus."""
+    """X5.7: end a turn that has reached its limit and has no bonus left. Version 1 of the rules ignores the bonus."""
     if is_full(s) and (s.bonus == 0 or s.bonus_after_limit == 0):
         end_turn(s)
 
@@ -87,7 +87,7 @@ def tiles_a_turn(s: State) -> int:
 
 @rule
 def give_tile(s: State, seat: int, receiver: int) -> None:
-    """X5.5, X5.7: hand over the picked tile instead of placing a bonus tile."""
+    """X5.5, X5.7: give the picked tile to another seat instead of placing a bonus tile."""
     s.hand[seat] &= ~(1 << int(s.picked))
     s.hand[receiver] |= 1 << int(s.picked)
     s.picked = NOTHING

@@ -1,7 +1,7 @@
 """Sentences for players: what a step does, and what a seat is expected to do.
 
-A sentence names a tile by the sum on its star if no other tile has that sum (the 39), else by its sides, clockwise as
-drawn in a hand: 1-3-4-2-5-6. The numbers from 1 to 40 belong to the notation alone.
+A sentence names a tile by the sum on its star if no other tile has that sum (the 39). Otherwise it names the tile by
+its sides, clockwise as drawn in a hand: 1-3-4-2-5-6. Only the notation uses the numbers from 1 to 40.
 """
 
 from collections import Counter
@@ -16,20 +16,20 @@ from ludoteca.games.exagon.state import DIRECTIONS, FIRST, NOTHING, PLAY
 from ludoteca.games.exagon.tiles import AREAS, EXAGON, FIRST_JOLLY, NUMBERS, SIDES, SUMS
 
 TILE_SIDES = tuple("-".join(AREA_LETTERS[area] for area in areas) for areas in AREAS)
-"""By tile, its sides clockwise, as drawn; no two tiles have the same sides."""
+"""The sides of each tile, clockwise as drawn. No two tiles have the same sides."""
 TILES_WITH_SUM = Counter(SUMS)
 TILE_WORDS = tuple(
     say("exagon-tile-star", sum=total) if TILES_WITH_SUM[total] == 1 else say("exagon-tile-sides", sides=sides)
     for total, sides in zip(SUMS, TILE_SIDES, strict=True)
 )
-"""By tile, what players call it."""
+"""The name of each tile for players."""
 DIRECTION_WORDS = tuple(say(f"exagon-direction-{direction}") for direction in DIRECTIONS)
 SIDE_WORDS: dict[int, Sentence] = {
     **{number: say("exagon-number-side", number=number) for number in NUMBERS},
     **dict.fromkeys(range(FIRST_JOLLY, EXAGON), say("exagon-jolly-side")),
     EXAGON: say("exagon-exagon-side"),
 }
-"""The name of a side of a tile, by area."""
+"""The name of a side for each area."""
 STEP_WORDS = {
     steps.END: say("exagon-end"),
     steps.PASS: say("exagon-pass"),
@@ -38,7 +38,7 @@ STEP_WORDS = {
 
 
 def step_words(s: State, seat: int, step: int) -> Sentence:
-    """Return what a step does, in a few words."""
+    """Describe a step in a few words."""
     if step < steps.PLACE:
         return say("exagon-open" if s.table == 0 else "exagon-pick", tile=TILE_WORDS[step - steps.PICK])
     if step < steps.GIVE:
@@ -51,8 +51,8 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 def _place_words(s: State, step: int) -> Sentence:
     """Describe where and how a tile is placed.
 
-    The place is named after a tile beside it. The sides that match describe the rotation, starting with the side at
-    that tile.
+    The place is described by a tile next to it. The rotation is described by the sides that match, starting with the
+    side that touches that tile.
     """
     name, turn = steps.placement(step)
     beside, direction = TILE_WORDS[name // SIDES], DIRECTION_WORDS[name % SIDES]
@@ -69,7 +69,7 @@ def _touching_sides(tile: int, turn: int, demand: int, first: int) -> list[str |
 
 
 def prompt(s: State, seat: int) -> Sentence:
-    """Return what a seat is expected to do now."""
+    """Tell a seat what to do now."""
     if s.over != 0:
         return say("match-over")
     if seat != s.seat:

@@ -16,10 +16,10 @@ from ludoteca.games.holi.terminal import board, breakdown
 
 
 def bound(players: int) -> int:
-    """Return the most steps that a match can have.
+    """Return the maximum number of steps in a match.
 
-    Each player takes a corner, has 13 turns and climbs twice. A turn has up to four steps: a card, its place, a move,
-    and the end.
+    Each player takes a corner, has at most 13 turns and climbs at most twice. A turn has up to four other steps: choose
+    a card, place it, move, and end the turn.
 
     The choice of H4.6 uses up all tokens and ends the turn (H4.9), so it replaces the step that ends a turn.
     """
@@ -27,9 +27,9 @@ def bound(players: int) -> int:
 
 
 def check_options(options: Options, players: int) -> None:
-    """H2.3: allow at most three Rivalry cards, and never Small steps with Wet paint.
+    """H2.3: check that there are at most three Rivalry cards, and not both Small steps and Wet paint.
 
-    H2.4: the first player must be a seat.
+    H2.4: check that the first player is one of the seats.
     """
     chosen, drawn = options["rivalry"], options["rivalry_random"]
     assert isinstance(chosen, tuple)

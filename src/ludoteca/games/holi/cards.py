@@ -1,4 +1,4 @@
-"""H1.3, H4.1, H4.2: the colour cards, and tables of every way to lay them."""
+"""H1.3, H4.1, H4.2: the colour cards, and tables of all ways to lay them."""
 
 import json
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from ludoteca.core.compilation import rule
 from ludoteca.core.sentences import Sentence, say
 from ludoteca.games.holi.state import ALL, CARDS, SIDE, SQUARES
 
-COLOURED = 3  # H1.3: the coloured squares of every card
+COLOURED = 3  # H1.3: the number of coloured squares on every card
 
 Offset = tuple[int, int]
 Way = tuple[Offset, ...]
-"""The squares that get colour, as numbers of rows down and columns to the right of the pawn."""
+"""The squares that get colour. Each is given as rows down and columns to the right of the pawn."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,10 @@ class ColourCard:
 
     @property
     def stands(self) -> Way:
-        """H4.2: the squares where the pawn can be: the pawn symbol or, if the card has none, any coloured square."""
+        """H4.2: the squares of the card where the pawn can be.
+
+        This is the pawn symbol or, if the card has none, any coloured square.
+        """
         return self._squares("P") or self.coloured
 
     def _squares(self, sign: str) -> Way:
@@ -46,7 +49,7 @@ class ColourCard:
 
 
 def _read() -> tuple[ColourCard, ...]:
-    """H1.3 reconstruction: read our own patterns from a data file."""
+    """H1.3 reconstruction: read our own version of the patterns from a data file."""
     text = (resources.files("ludoteca.games.holi") / "cards.json").read_text(encoding="utf-8")
     cards = tuple(ColourCard(**card) for card in json.loads(text)["cards"])
     for card in cards:
@@ -77,20 +80,20 @@ def _ways(card: ColourCard, is_mirrored: bool) -> list[Way]:
 
 
 def _different_ways(card: ColourCard) -> tuple[list[Way], int]:
-    """Return the distinct ways to lay a card, with mirrored ways last, and the number of ways that are not mirrored."""
+    """Return the distinct ways to lay a card, and how many of them are not mirrored. Mirrored ways come last."""
     plain = list(dict.fromkeys(_ways(card, False)))
     return list(dict.fromkeys(plain + _ways(card, True))), len(plain)
 
 
 _DIFFERENT = [_different_ways(card) for card in COLOUR_CARDS]
 WAYS = max(len(ways) for ways, _ in _DIFFERENT)
-"""The most ways to lay a card, including mirrored ways."""
+"""The maximum number of ways to lay a card, including mirrored ways."""
 PLAIN_WAYS = np.array([plain for _, plain in _DIFFERENT], np.int64)
 MIRRORED_WAYS = np.array([len(ways) for ways, _ in _DIFFERENT], np.int64)
 
 
 def _laid(way: Way, square: int) -> int:
-    """H4.3: return the squares coloured from a pawn's square, or -1 if one of them is off the board."""
+    """H4.3: return the squares that get colour if the pawn is here, or -1 if one of them is off the board."""
     row, column = divmod(square, SIDE)
     places = [(row + down, column + right) for down, right in way]
     if any(not (0 <= r < SIDE and 0 <= c < SIDE) for r, c in places):
@@ -107,14 +110,14 @@ def _table_of_laid() -> npt.NDArray[np.int64]:
 
 
 LAID = _table_of_laid()
-"""The coloured squares by card, pawn's square and way, or -1 if the card does not fit on the board that way."""
+"""The squares that get colour, by card, pawn's square and way, or -1 if the card does not fit on the board that way."""
 FITS = np.array(
     [[sum(1 << square for square in range(SQUARES) if LAID[card, square, way] >= 0) for way in range(WAYS)]
      for card in range(CARDS)],
     np.int64,
 )  # fmt: skip
-"""The squares of the pawn from which a card fits on the board, by card and way."""
-REACHED = 3  # the most squares that a card colours
+"""The squares of the pawn for which a card fits on the board, by card and way."""
+REACHED = 3  # a card colours at most this many squares
 
 
 def _table_of_shifts() -> npt.NDArray[np.int64]:
@@ -127,18 +130,18 @@ def _table_of_shifts() -> npt.NDArray[np.int64]:
 
 
 SHIFTS = _table_of_shifts()
-"""The distances from the pawn to the coloured squares, in squares, by card and way. They are padded with repeats."""
+"""The distances in squares from the pawn to each coloured square, by card and way. Repeats fill up short lists."""
 
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """Return the squares from which a member of the set is `shift` squares further on."""
+    """Return every square whose number plus `shift` is the number of a square in the set."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 
 @rule
 def spots(card: int, ways: int, free: int) -> int:
-    """H4.3, H4.4: return the pawn's squares from which the card can be laid on free squares only."""
+    """H4.3, H4.4: return the squares from which a pawn can lay the card so that it covers only free squares."""
     found = 0
     for way in range(ways):
         here = FITS[card, way]

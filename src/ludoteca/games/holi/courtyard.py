@@ -1,4 +1,4 @@
-"""The courtyard: what covers its squares, where pawns can move, what they collect, and how colour falls (H7, H8)."""
+"""The courtyard: its tokens and pawns, where pawns can move, what they collect, and how colour falls (H7, H8)."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
@@ -9,14 +9,14 @@ from ludoteca.games.holi.state import ALL, LEVELS, SWEET_WORTH, seats
 
 @rule
 def covered(s: State, level: int) -> int:
-    """Return the squares of a level with anyone's colour token (H4.8: never more than one)."""
+    """Return the squares of a level that have a colour token. H4.8: a square never has more than one."""
     tokens = s.tokens
     return int(tokens[0, level]) | int(tokens[1, level]) | int(tokens[2, level]) | int(tokens[3, level])
 
 
 @rule
 def pawns(s: State, level: int) -> int:
-    """Return the squares of a level with a pawn."""
+    """Return the squares of a level that have a pawn."""
     found = 0
     for seat in range(seats(s)):
         if s.level[seat] == level and s.square[seat] >= 0:
@@ -26,7 +26,7 @@ def pawns(s: State, level: int) -> int:
 
 @rule
 def pawn_at(s: State, level: int, square: int) -> int:
-    """Return the seat whose pawn is on a square, or -1."""
+    """Return the seat whose pawn is on a square, or -1 if there is none."""
     for seat in range(seats(s)):
         if s.square[seat] == square and s.level[seat] == level:
             return seat
@@ -35,7 +35,7 @@ def pawn_at(s: State, level: int, square: int) -> int:
 
 @rule
 def pawn_below(s: State, level: int, square: int) -> int:
-    """Return the seat of the nearest pawn below a square of a level, or -1."""
+    """Return the seat of the nearest pawn directly below a square, or -1 if there is none."""
     for lower in range(level - 1, -1, -1):
         seat = pawn_at(s, lower, square)
         if seat >= 0:
@@ -68,7 +68,7 @@ def climbable(s: State, level: int) -> int:
 
 @rule
 def arrive(s: State, seat: int, level: int, square: int) -> None:
-    """H7.2, H8.3, H8.5: move a pawn. It collects the token and the sweets on its new square, and every token above."""
+    """H7.2, H8.3, H8.5: move a pawn. It collects the token and sweets on its new square, and all tokens above it."""
     s.level[seat] = level
     s.square[seat] = square
     here = 1 << square
@@ -86,7 +86,7 @@ def arrive(s: State, seat: int, level: int, square: int) -> None:
 
 @rule
 def rain(s: State, seat: int, level: int, square: int) -> None:
-    """H8.4, H8.5: drop a token on a square. The next pawn below catches it, or it falls as far as it can."""
+    """H8.4, H8.5: drop a token on a square. A pawn below catches it. Otherwise, it falls as far as it can."""
     catcher = pawn_below(s, level, square)
     if catcher >= 0:
         s.reserve[catcher, seat] += 1

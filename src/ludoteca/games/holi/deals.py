@@ -1,4 +1,4 @@
-"""Notation of deals: `first rivalry decks`, such as `2 wet-paint,roof ABC.../...`; top cards come first."""
+"""Read and write deals: `first rivalry decks`, such as `2 wet-paint,roof ABC.../...`. Top cards come first."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ WORDS = [card.word for card in RIVALRY]
 
 
 def deal_text(s: State, dealt: Deal) -> str:
-    """H2.3, H2.4, H2.6: return what was drawn at random."""
+    """H2.3, H2.4, H2.6: return everything that was drawn at random, as text."""
     drawn = [WORDS[number - 1] for number in dealt[DEALT_RIVALRY : DEALT_RIVALRY + MOST] if number > 0]
     decks = dealt[DEALT_DECKS:].reshape(MOST_PLAYERS, CARDS)[: s.players]
     texts = ["".join(LETTERS[card] for card in reversed(deck)) for deck in decks]
@@ -22,7 +22,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Return the deal that a text denotes."""
+    """Parse the text of a deal."""
     parts = text.split(" ")
     if len(parts) != 3:
         raise PositionError(say("holi-deal-form"))
@@ -42,27 +42,27 @@ def read_deal(s: State, text: str) -> Deal:
 
 
 def _first(s: State, text: str) -> int:
-    """H2.4: return the first player, who must agree with the option."""
+    """H2.4: return the first player. If the option names a player, it must be this one."""
     seat = read_seat(s, text, "H2.4")
     check_first(s, seat)
     return seat
 
 
 def read_seat(s: State, text: str, clause: str = "") -> int:
-    """Return the seat with this number."""
+    """Parse the number of a seat, and check that the seat exists."""
     if text not in [str(seat + 1) for seat in range(s.players)]:
         raise PositionError(say("position-seat", players=int(s.players), text=text), clause)
     return int(text) - 1
 
 
 def check_first(s: State, seat: int) -> None:
-    """H2.4: refuse a first player other than the chosen player."""
+    """H2.4: refuse any first player except the one that the option names."""
     if s.starter and seat != s.starter - 1:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=seat + 1), "H2.4")
 
 
 def read_drawn(s: State, text: str) -> list[int]:
-    """H2.3: return the drawn Rivalry cards, checked in the order in which they were drawn."""
+    """H2.3: return the Rivalry cards that were drawn. Check them in the order in which they were drawn."""
     words = [] if text == "-" else text.split(",")
     if len(words) != s.rivalry_random:
         raise PositionError(say("holi-deal-rivalry", count=int(s.rivalry_random), other=len(words)), "H2.3")

@@ -1,7 +1,7 @@
-"""Evaluation features: the points of a side, and the points its cards, tokens and place can still bring.
+"""Evaluation features: the points of a side, and the points that it can still score with its cards, tokens and pawn.
 
-All features are divided by the number of throws still to come: the fewer throws are left, the safer the points. A
-chosen card counts as if it were thrown in its best way, which keeps the evaluation stable within a turn.
+All features are divided by the number of throws still to come. The fewer throws are left, the safer the points are. A
+chosen card counts as if it were already thrown in its best way, which keeps the evaluation stable within a turn.
 """
 
 import math
@@ -34,16 +34,16 @@ class Index(FeatureIndex):
     move = +1, "A move that is still available this turn can collect something or reach a better place."
 
 
-WORTH_OF_HIT = 3  # H5.1, H9.2: one point immediately, and two for the token in the opponent's reserve
+WORTH_OF_HIT = 3  # H5.1, H9.2: one point for the hit, and two for the token in the opponent's reserve
 WORTH_OF_CATCH = 2  # H8.5, H9.2
 TOKENS_A_CARD = 2  # H4.2: nine of the thirteen cards colour two squares besides the pawn's own
-STEP_UP = 0.05  # of a level: enough to make bots look for a place to climb, too little to make them stay there
-STILL_OPEN = 2.0  # extra throws per player, because no lead is ever quite safe
+STEP_UP = 0.05  # levels: enough to make bots look for a place to climb, but too little to make them wait there
+STILL_OPEN = 2.0  # extra throws per player, because no lead is ever completely safe
 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the features: the points of a seat, and what its cards, tokens and place can still bring."""
+    """Write the features: the points of a seat, and what it can still score with its cards, tokens and pawn."""
     out[:] = 0.0
     out[Index.points] = colour_points(s, seat)
     out[Index.rivalry] = card_points(s, seat)
@@ -57,14 +57,14 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def prospects(s: State, seat: int, out: Chances) -> None:
-    """Write what the cards, tokens and place of an unfinished player can still bring."""
+    """Write the features for the points that an unfinished player can still score."""
     cards, tokens = cards_left(s, seat), int(s.reserve[seat, seat])
     is_on_turn = s.seat == seat
     if is_on_turn and s.phase > TURN:
         worth, used = pending_throw(s, seat)
         out[Index.throw] = worth
         tokens -= used
-        cards -= s.phase != SPREAD  # H4.7: by then it is on the discard pile
+        cards -= s.phase != SPREAD  # H4.7: in that phase, the card is already on the discard pile
     out[Index.cards] = min(cards, tokens)
     out[Index.tokens] = tokens
     out[Index.colour] = min(TOKENS_A_CARD * cards, tokens)
@@ -87,12 +87,12 @@ def throws_to_come(s: State) -> int:
         if s.finished[seat] == 0:
             for_tokens = (int(s.reserve[seat, seat]) + 1) // TOKENS_A_CARD
             throws += min(cards_left(s, seat), for_tokens)
-    return throws - int(s.phase == PLACE or s.phase == DROP)  # one of them is under way
+    return throws - int(s.phase == PLACE or s.phase == DROP)  # one of these throws has already begun
 
 
 @compiled
 def sweets_to_have(s: State, seat: int) -> int:
-    """H7.2, H8.2: count the sweets that a player can still collect on this level and above, at one square per turn."""
+    """H7.2, H8.2: count the sweets that a player can still collect, moving up but never down, one square per turn."""
     if s.finished[seat]:
         return 0
     lying = 0
@@ -118,7 +118,7 @@ def sweet_lead(s: State, seat: int) -> float:
 
 @compiled
 def likely_level(s: State, seat: int) -> float:
-    """H8.1: return the level of a pawn, plus a little for each coloured square around it if it can still climb."""
+    """H8.1: return the level of a pawn. If it can still climb, add a little for each coloured square around it."""
     level = int(s.level[seat])
     if level == LEVELS - 1 or s.square[seat] < 0:
         return float(level)
@@ -127,9 +127,9 @@ def likely_level(s: State, seat: int) -> float:
 
 @compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
-    """Return the points of the throw under way, if it is made in the best way, and the number of tokens it takes."""
+    """Return the most points for the throw that has begun, and the number of tokens that it needs."""
     tokens = int(s.reserve[seat, seat])
-    if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card hidden in a view takes at least one token
+    if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card that a view hides needs at least one token
         return worth_of_drop(s, int(s.level[seat])), 1
     worth, used = best_way(s, seat) if s.phase == PLACE else laid_worth(s, seat, int(s.pattern))
     if used <= tokens:
@@ -139,7 +139,7 @@ def pending_throw(s: State, seat: int) -> tuple[float, int]:
 
 @compiled
 def best_way(s: State, seat: int) -> tuple[float, int]:
-    """H4.1: return the points of the best way to lay the chosen card, and the number of tokens it takes."""
+    """H4.1: return the points for the best way to lay the chosen card, and the number of tokens that it needs."""
     card, colour = int(s.card), covered(s, int(s.level[seat]))
     best, used = 0.0, 1
     for way in range(ways_of(s, card)):
@@ -152,9 +152,9 @@ def best_way(s: State, seat: int) -> tuple[float, int]:
 
 @compiled
 def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
-    """Return the points and the number of tokens on these squares.
+    """Return the points for throwing tokens on these squares, and the number of tokens.
 
-    The points include hits, and catches by pawns below.
+    The points include hits, and tokens that pawns below catch.
     """
     level = int(s.level[seat])
     hit = laid & pawns(s, level)
@@ -169,7 +169,7 @@ def laid_worth(s: State, seat: int, laid: int) -> tuple[float, int]:
 
 @compiled
 def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
-    """H8.4, H9.2: return the points of tokens thrown on a level. Each falls until all squares below it have colour."""
+    """H8.4, H9.2: return the points for tokens thrown on a level. A token falls until the square below has colour."""
     worth = 0
     for lower in range(level + 1):
         worth += count(tokens)
@@ -179,14 +179,14 @@ def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
 
 @compiled
 def worth_of_drop(s: State, level: int) -> float:
-    """H6.1, H10.1: return the points of a face-down card's token on its best square."""
+    """H6.1, H10.1: return the most points that the token of a face-down card can score."""
     worth = highest(s, open_squares(s, level), level)
     return float(max(worth, highest(s, open_above(s, level), min(level + 1, LEVELS - 1))))
 
 
 @compiled
 def highest(s: State, free: int, level: int) -> int:
-    """H8.4, H9.2: return the most points for a token on one of these squares of a level."""
+    """H8.4, H9.2: return the most points that a token dropped on one of these squares can score."""
     most = 0
     for lower in range(level + 1):
         most += free != 0

@@ -1,4 +1,4 @@
-"""Read and write steps as text, and describe steps and prompts in words. Positions and deals have their own modules."""
+"""Read and write steps as text, and describe steps and prompts in words. Other modules handle positions and deals."""
 
 from ludoteca.core.errors import NotationError
 from ludoteca.core.sentences import Sentence, player, say
@@ -26,13 +26,13 @@ __all__ = [
 ]
 
 SQUARE_WORDS = {"fill": FILL, "leave": LEAVE, "put": PUT, "above": PUT_ABOVE, "move": MOVE}
-"""The steps that name a square, by the word before it."""
+"""The first code of the steps that name a square, by the word before the square."""
 CARD_WORDS = {"up": UP, "down": DOWN}
 PLAIN_WORDS = {"climb": CLIMB, "end": END}
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """Return a step as short text."""
+    """Return the short text of a step."""
     for word, code in PLAIN_WORDS.items():
         if step == code:
             return word
@@ -48,7 +48,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the step that a text denotes, in upper or lower case."""
+    """Parse the text of a step. Upper and lower case do not matter."""
     word, colon, object_ = text.lower().partition(":")
     if word in PLAIN_WORDS and not colon:
         return PLAIN_WORDS[word]
@@ -66,18 +66,18 @@ def step_code(s: State, seat: int, text: str) -> int:
 
 
 def _way_text(s: State, seat: int, way: int) -> str:
-    """Return a way to lay a card: the squares that it colours, or its number if they are hidden or off the board."""
+    """Return a way to lay a card as text: the squares, or its number if they are hidden or off the board."""
     return "+".join(_laid_squares(s, seat, way)) or f"#{way + 1}"
 
 
 def _laid_squares(s: State, seat: int, way: int) -> list[str]:
-    """Return the squares that the chosen card colours, or none if the card is hidden or is off the board that way."""
+    """Return the squares that the chosen card colours. Return none if they are hidden or off the board."""
     laid = int(LAID[s.card, s.square[seat], way]) if s.card >= 0 else -1
     return square_names(laid) if laid >= 0 else []
 
 
 def _way(s: State, seat: int, text: str) -> int | None:
-    """Return the way to lay the chosen card that a text denotes."""
+    """Find the way to lay the chosen card that a text describes. Return None if there is none."""
     numbered = {f"#{way + 1}": way for way in range(WAYS)}
     if text in numbered:
         return numbered[text]
@@ -89,7 +89,7 @@ def _way(s: State, seat: int, text: str) -> int | None:
 
 
 def step_words(s: State, seat: int, step: int) -> Sentence:
-    """Return what a step does, in a few words."""
+    """Describe a step in a few words."""
     if step == END:
         return say("holi-end")
     if step == CLIMB:
@@ -117,11 +117,11 @@ def _square_words(step: int) -> Sentence:
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:
-    """H2.6, H6.3: describe a step without the chosen card, which the others do not see.
+    """H2.6, H6.3: describe a step to the others without naming the chosen card, which they do not see.
 
     Return None if the others can see the whole step.
 
-    With Balcony, they see where a token lands, which can be the same square from either level.
+    With Balcony, the others see only where a token lands. This does not always show from which level it was dropped.
     """
     if UP <= step < DOWN:
         return say("holi-up-told")
@@ -133,7 +133,7 @@ def told(s: State, seat: int, step: int) -> Sentence | None:
 
 
 def prompt(s: State, seat: int) -> Sentence:
-    """Return what a seat has to do now."""
+    """Tell a seat what to do now."""
     if s.over:
         return say("match-over")
     if seat != s.seat:
@@ -152,7 +152,10 @@ def prompt(s: State, seat: int) -> Sentence:
 
 
 def _action_prompt(s: State, seat: int) -> Sentence:
-    """H3.1: ask for a throw, the end of the turn, or a way to a throw (H3.2). The key also names the other options."""
+    """H3.1: ask for a throw, the end of the turn, or a step that makes a throw possible (H3.2).
+
+    The key of the prompt also names the other options, to move and to climb.
+    """
     key = "holi-ask-end" if s.thrown else "holi-ask-throw" if can_throw_now(s, seat) else "holi-ask-go"
     if legal_moves(s, seat):
         key += "-move"

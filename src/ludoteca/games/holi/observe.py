@@ -1,7 +1,7 @@
 """Observations: planes of the courtyard, then tables of cards and counts.
 
-Seats are listed clockwise from the observing seat; rows of absent seats stay 0. Squares and cards are in the order of
-the step codes.
+Seats are listed clockwise from the observing seat, and the rows of absent seats stay 0. Squares and cards are in the
+order of the step codes.
 """
 
 from ludoteca.core.bits import mark_members
@@ -52,7 +52,7 @@ LEVEL = SQUARES  # the length of a plane
 
 @compiled
 def observe(s: State, seat: int, out: Observation) -> None:
-    """Write the courtyard, the turn, every seat, the seat's own cards, and what is public about the others' cards."""
+    """Write the courtyard, the turn, every seat, the seat's own cards, and public information about other cards."""
     out[At.seat + seat] = 1
     out[At.players + seats(s) - PLAYERS[0]] = 1
     out[At.phase + int(s.phase)] = 1
@@ -74,7 +74,7 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def left_of(s: State, seat: int) -> int:
-    """Return the next seat clockwise, faster than with a modulo."""
+    """Return the next seat clockwise. This is faster than a modulo operation."""
     return seat + 1 if seat + 1 < seats(s) else 0
 
 
@@ -109,7 +109,7 @@ def show_seat(s: State, holder: int, row: int, out: Observation) -> None:
 
 @compiled
 def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) -> None:
-    """Write the tokens in a seat's reserve by owner, starting with the observing seat."""
+    """Write the tokens in a seat's reserve, owner by owner, beginning with the observing seat."""
     owner = int(seat)
     for column in range(seats(s)):
         out[at + column] = s.reserve[holder, owner]
@@ -118,7 +118,7 @@ def show_reserve(s: State, holder: int, seat: int, at: int, out: Observation) ->
 
 @compiled
 def show_own_cards(s: State, seat: int, out: Observation) -> None:
-    """H2.6, H6.3: write the seat's own hand, chosen card and face-down discards, which only this seat knows."""
+    """H2.6, H6.3: write the cards that only this seat knows: its hand, its chosen card and its face-down discards."""
     hand, down = int(s.hand[seat]), int(s.face_down[seat])
     mark_members(hand, out, At.hand)
     mark_members(down, out, At.face_down)

@@ -1,4 +1,4 @@
-"""What a throw would do, for previews: where its tokens end, and how many points it gains."""
+"""Previews of throws: where the tokens would end up, and how many points they would score."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -26,26 +26,26 @@ Gains = dict[str, int | None]
 
 @dataclass(frozen=True)
 class End:
-    """Where a token ends: on a level, and with the pawn of a seat if one is hit or catches it."""
+    """Where a token ends up: on a level, or with the pawn of a seat that it hits or that catches it."""
 
     level: int
     catcher: int | None
     is_hit: bool
 
     def points(self, seat: int) -> int:
-        """H9.2: return what a seat's token scores there; H5.1: with 1 more for a direct hit."""
+        """H9.2: return the points that a seat's token scores there. H5.1: a direct hit scores 1 more."""
         if self.catcher is None:
             return self.level + 1
         return (IN_RESERVE if self.catcher != seat else 0) + int(self.is_hit)
 
 
 def outlook(s: State) -> dict[str, Any]:
-    """Return what the seat to move can throw, if it is the only one whose hand is known.
+    """Return previews of what the seat to move can throw. Only that seat's own view has previews.
 
-    `lays` has, for each card that can be thrown face up, the points for each way to lay it, or None if they depend on
-    where the last tokens go (H4.6). `puts` has the points for each place of a face-down card's token, and for each
-    choice of H4.6. `falls` has, for each place where a token does not stay, the level where it ends and the seat of the
-    pawn that gets it, or None.
+    `lays` lists the cards that can be thrown face up, with the points for each way to lay them. The points are None if
+    they depend on where the last tokens go (H4.6). `puts` lists the points for each place where a face-down card's
+    token can go, and for each choice of H4.6. `falls` lists the places where a token does not stay, with the level
+    where it ends up and the seat of the pawn that gets it, or None.
     """
     if s.over or s.thrown or s.square[s.seat] < 0 or not _is_own_view(s):
         return {"lays": {}, "puts": {}, "falls": {}}
@@ -65,12 +65,12 @@ def outlook(s: State) -> dict[str, Any]:
 
 
 def _is_own_view(s: State) -> bool:
-    """True if only the player to move sees this: others get no previews, and a replay does not need any."""
+    """True if this is the view of the player to move. Others get no previews, and a replay does not need any."""
     return all((s.hand[seat] >= 0) == (seat == s.seat) for seat in range(s.players))
 
 
 def _end_of(s: State, seat: int, level: int, square: int) -> End:
-    """H5.1, H8.4, H8.5: return where a token ends: with a pawn that it hits or that catches it, or after its fall."""
+    """H5.1, H8.4, H8.5: return where a token ends up. It can hit a pawn, be caught by a pawn, or land after a fall."""
     hit = int(pawn_at(s, level, square)) if level == s.level[seat] else -1
     if hit >= 0 and hit != seat:
         return End(level, hit, is_hit=True)
@@ -83,7 +83,7 @@ def _end_of(s: State, seat: int, level: int, square: int) -> End:
 
 
 def _lays(s: State, seat: int, ends: list[End]) -> dict[str, Gains]:
-    """H4.1-H4.4: return the ways to lay the chosen card, or each card in hand."""
+    """H4.1-H4.4: return the points for each way to lay the chosen card. Before a choice, use all cards in hand."""
     hand = 1 << int(s.card) if s.phase == PLACE else int(s.hand[seat]) if s.phase == TURN else 0
     colour = covered(s, int(s.level[seat]))
     found: dict[str, Gains] = {}
@@ -97,7 +97,7 @@ def _lays(s: State, seat: int, ends: list[End]) -> dict[str, Gains]:
 
 
 def _puts(s: State, seat: int, ends: dict[int, list[End]]) -> Gains:
-    """H6.1: return the squares for the token of a face-down card; H10.1: with Balcony, also those one level up."""
+    """H6.1: return the points for each square of a face-down card's token. H10.1: Balcony adds the level above."""
     if s.phase != DROP and not (s.phase == TURN and may_throw_down(s, seat)):
         return {}
     found: Gains = {}
@@ -110,7 +110,7 @@ def _puts(s: State, seat: int, ends: dict[int, list[End]]) -> Gains:
 
 
 def _spreads(s: State, seat: int, ends: list[End]) -> Gains:
-    """H4.6: return the choices for the last tokens."""
+    """H4.6: return the points for each way to place the last tokens."""
     pattern = int(s.pattern)
     squares = [square for square in range(SQUARES) if pattern >> square & 1]
     if s.reserve[seat, seat] == 1:
@@ -129,7 +129,7 @@ def _gain(s: State, seat: int, ends: list[End], board: int) -> int:
 
 
 def _card_gain_of_put(s: State, seat: int, level: int, square: int) -> int:
-    """H10.1: return what the scoring cards add for one token."""
+    """H10.1: return the points that the scoring cards add for one token."""
     if not _has_scoring_cards(s):
         return 0
     after = copy(s)

@@ -13,7 +13,7 @@ from ludoteca.games.holi.state import CORNERS, DROP, LEVELS, PLACE, SIDE, SPREAD
 from ludoteca.games.holi.view import hand_size
 from ludoteca.games.holi.words import LEVELS as LEVEL_WORDS
 
-COLOURS = "RYBG"  # the tokens of seats 1 to 4 in text
+COLOURS = "RYBG"  # the letters for the tokens of seats 1 to 4
 ROW = re.compile(rf"[1-6*{COLOURS}{COLOURS.lower()}]+")
 PENDING = re.compile(r"(up|down|spread)=(\S+)")
 COUNTERS = re.compile(r"@(\d{1,4})\.(\d{1,5})\.(\d{1,4})")
@@ -46,7 +46,7 @@ def _level_text(s: State, level: int) -> str:
 def square_sign(s: State, level: int, square: int) -> str:
     """Return the sign for a square.
 
-    It is the letter of a token (lowercase if on sweets), `*` if there are only sweets, or `.` if there is nothing.
+    It is the letter of a token (in lowercase if it is on sweets), `*` for sweets alone, or `.` for an empty square.
     """
     has_sweets = level < 2 and int(s.sweets[level]) >> square & 1
     for owner in range(s.players):
@@ -93,7 +93,7 @@ def _seat_text(s: State, seat: int) -> str:
 
 
 def _set_text(cards: int, size: int) -> str:
-    """Return a set of cards as letters, or as a question mark for each card if the set is hidden."""
+    """Return a set of cards as letters. If the set is hidden, return a question mark for each card."""
     return "?" * size if cards < 0 else card_letters(cards)
 
 
@@ -103,7 +103,7 @@ def card_letters(cards: int) -> str:
 
 
 def read_position(s: State, text: str) -> None:
-    """Read a position into a state. Refuse a position that is malformed, partly hidden or impossible."""
+    """Read a position into a state. Refuse any position that is malformed, partly hidden or impossible."""
     if "?" in text:
         raise PositionError(say("position-hidden"))
     parts = text.split(" ")

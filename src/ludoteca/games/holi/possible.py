@@ -1,4 +1,4 @@
-"""Checks for impossible positions: every condition that the rules impose at all times, one by one."""
+"""Checks for impossible positions. They test, one by one, the conditions that always hold during play."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.errors import PositionError
@@ -28,7 +28,7 @@ from ludoteca.games.holi.words import LEVELS as LEVEL_WORDS
 
 
 def check_possible(s: State) -> None:
-    """Refuse a position that cannot occur in play, with the clause that rules it out."""
+    """Refuse a position that cannot occur in play. The error names the clause that it violates."""
     _check_counters(s)
     check_first(s, int(s.first))
     _check_tokens(s)
@@ -111,7 +111,7 @@ def _check_hits(s: State, seat: int) -> None:
 
 
 def _check_corners(s: State) -> None:
-    """H2.5: corners are taken in turn order from the first player, and nothing else has happened yet."""
+    """H2.5: check that corners were taken in turn order from the first player, and that nothing else has happened."""
     players = int(s.players)
     waiting = (int(s.seat) - int(s.first)) % players
     for place in range(players):
@@ -127,7 +127,7 @@ def _check_corners(s: State) -> None:
 
 
 def _check_turn(s: State) -> None:
-    """H3.1, H9.1: unfinished players have a card and a token; the player to act can throw or has thrown."""
+    """H3.1, H9.1: check that players who are not finished have a card and a token, and that the turn is possible."""
     acting = int(s.seat)
     for seat in range(s.players):
         has_thrown = seat == acting and (s.thrown or s.phase == SPREAD)
@@ -166,7 +166,7 @@ def _check_drop(s: State, seat: int) -> None:
 
 
 def _check_spread(s: State, seat: int) -> None:
-    """H4.6: the squares belong to a card thrown face up, all are free, and the tokens are too few."""
+    """H4.6: check that the squares belong to a card thrown face up, that all are free, and that tokens are too few."""
     cards = [card for card in range(CARDS) if int(s.face_up[seat]) >> card & 1]
     ways = [int(LAID[card, s.square[seat], way]) for card in cards for way in range(ways_of(s, card))]
     if int(s.pattern) not in ways or s.top_down[seat]:

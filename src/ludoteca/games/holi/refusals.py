@@ -1,4 +1,4 @@
-"""Why a step is illegal: the clause that forbids it, and a sentence for the player."""
+"""Explain why a step is illegal, with the clause that forbids it and a sentence for the player."""
 
 from ludoteca.core.errors import Refusal, refuse
 from ludoteca.core.sentences import Value
@@ -47,11 +47,11 @@ REFUSALS = (
     "H10.1:wet-paint",
     "H10.1:shoulders",
 )
-"""The clauses that refuse steps, each with its text. For example, `H2.5:order` has the text `holi-h2-5-order`."""
+"""The clauses that can forbid a step, each with its text. For example, `H2.5:order` has the text `holi-h2-5-order`."""
 
 
 def refusal(s: State, seat: int, step: int) -> Refusal | None:
-    """Return why a step is illegal, or None if it is legal."""
+    """Explain why a step is illegal. Return None if it is legal."""
     if s.over or seat != s.seat or not 0 <= step < STEPS:
         return _refused("H3.1:turn")
     if step < UP:
@@ -93,7 +93,7 @@ def _action(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _throw_up(s: State, seat: int, card: int) -> Refusal | None:
-    """H4: the card must be in hand, and it must be possible to lay it from here."""
+    """H4: the card must be in hand, and there must be a way to lay it from the pawn's square."""
     if not int(s.hand[seat]) >> card & 1:
         return _refused("H3.1:hand", card=COLOUR_CARDS[card].name)
     if not can_throw_up(s, seat, card):
@@ -102,7 +102,7 @@ def _throw_up(s: State, seat: int, card: int) -> Refusal | None:
 
 
 def _throw_down(s: State, seat: int, card: int) -> Refusal | None:
-    """H6: the card must be in hand, not follow another face-down card, and have a square for its token."""
+    """H6: the card must be in hand, the top discard must not be face down, and the token needs a square."""
     if not int(s.hand[seat]) >> card & 1:
         return _refused("H3.1:hand", card=COLOUR_CARDS[card].name)
     if not may_throw_down(s, seat):
@@ -158,7 +158,7 @@ def _pending(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _lay(s: State, seat: int, way: int) -> Refusal | None:
-    """H4.1-H4.4: the card must not be mirrored, and all its squares must be on the board and without colour."""
+    """H4.1-H4.4: the card must not be mirrored, and all its squares must be on the board and have no colour."""
     card = int(s.card)
     if way >= MIRRORED_WAYS[card]:
         return _refused("H4.2", card=COLOUR_CARDS[card].name)
@@ -172,7 +172,7 @@ def _lay(s: State, seat: int, way: int) -> Refusal | None:
 
 
 def _spread(s: State, seat: int, step: int) -> Refusal | None:
-    """H4.6: all remaining tokens go on squares of the card."""
+    """H4.6: all remaining tokens must go on squares of the card."""
     has_one = s.reserve[seat, seat] == 1
     if has_one and step >= LEAVE:
         return _refused("H4.6:leave")
@@ -183,7 +183,7 @@ def _spread(s: State, seat: int, step: int) -> Refusal | None:
 
 
 def _put(s: State, level: int, square: int) -> Refusal | None:
-    """H6.1: the token goes on a square without colour and without a pawn."""
+    """H6.1: the token must go on a square that has neither colour nor a pawn."""
     if covered(s, level) >> square & 1:
         return _refused("H6.1:colour", square=NAMES[square])
     return _refused("H6.1:pawn", square=NAMES[square]) if pawns(s, level) >> square & 1 else None

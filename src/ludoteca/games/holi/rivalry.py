@@ -9,7 +9,7 @@ from ludoteca.core.sentences import Sentence, say
 
 @dataclass(frozen=True)
 class RivalryCard:
-    """A Rivalry card: its word in notation and options, and whether it changes a rule or scores points."""
+    """A Rivalry card: its word in notation and options, and whether it changes a rule or only scores points."""
 
     word: str
     kind: str
@@ -26,13 +26,13 @@ class RivalryCard:
 
 
 def _read() -> tuple[RivalryCard, ...]:
-    """H10.1 reconstruction: read our own cards from a data file."""
+    """H10.1 reconstruction: read our own version of the cards from a data file."""
     text = (resources.files("ludoteca.games.holi") / "rivalry.json").read_text(encoding="utf-8")
     return tuple(RivalryCard(**card) for card in json.loads(text)["cards"])
 
 
 RIVALRY = _read()
-MOST = 3  # H2.3: the most in play
+MOST = 3  # H2.3: the maximum number of cards in play
 
 RULE_CARDS = sum(1 << number for number, card in enumerate(RIVALRY) if card.kind == "rule")
 SMALL_STEPS, WET_PAINT, POWDER_CLOUD, SHOULDERS, BOTH_HANDS, FULL_POCKETS, BALCONY = (1 << k for k in range(7))

@@ -1,4 +1,4 @@
-"""Set-up, the legal steps, and what each step does."""
+"""The set-up, the legal steps, and what each step does."""
 
 from ludoteca.core.bits import list_members, lowest
 from ludoteca.core.chance import Stream, draw, shuffle
@@ -28,7 +28,7 @@ from ludoteca.games.holi.turn import begin_turn, end_turn, legal_moves, may_clim
 RIVALRY_COUNT = len(RIVALRY)
 DEALT_FIRST = 0  # H2.4: the first player
 DEALT_RIVALRY = 1  # H2.3: up to three drawn cards, numbered from 1; 0 for none
-DEALT_DECKS = DEALT_RIVALRY + MOST  # H2.6: every player's deck, the next card last
+DEALT_DECKS = DEALT_RIVALRY + MOST  # H2.6: every player's deck, with the next card last
 DEAL_LENGTH = DEALT_DECKS + MOST_PLAYERS * CARDS
 
 
@@ -50,7 +50,7 @@ def deal(s: State, rng: Stream, out: Deal) -> None:
 
 @rule
 def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
-    """H2.3: draw random Rivalry cards until a card can join the cards on the table."""
+    """H2.3: draw random Rivalry cards until one is allowed together with the cards on the table."""
     while True:
         card = draw(rng, RIVALRY_COUNT)
         if may_be_drawn(s, card, on_table):
@@ -59,7 +59,10 @@ def draw_rivalry(s: State, rng: Stream, on_table: int) -> int:
 
 @rule
 def may_be_drawn(s: State, card: int, on_table: int) -> bool:
-    """H2.3: refuse the same card twice and a second rule card. H10.1: with 2 players, refuse Roof and First up."""
+    """H2.3: return whether a card can be drawn. It must not be on the table already, or be a second rule card.
+
+    H10.1: with 2 players, Roof and First up are never drawn.
+    """
     if on_table >> card & 1 or (RULE_CARDS >> card & 1 and on_table & RULE_CARDS):
         return False
     return s.players > 2 or NOT_DRAWN_FOR_TWO >> card & 1 == 0
@@ -136,9 +139,9 @@ def list_ways(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_actions(s: State, seat: int, out: Steps) -> int:
-    """H3.1: list throws, moves and climbing, each at most once a turn.
+    """H3.1: list throws, moves and climbing. Each is possible at most once a turn.
 
-    H3.3: after a throw, list the end of the turn.
+    H3.3: after a throw, also list the end of the turn.
     """
     n = 0 if s.thrown else list_throws(s, seat, out)
     n = list_members(legal_moves(s, seat), MOVE, out, n)
@@ -153,7 +156,7 @@ def list_actions(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def list_throws(s: State, seat: int, out: Steps) -> int:
-    """List the cards that can be thrown from here, face up and face down."""
+    """List the cards that can be thrown from the pawn's square, face up and face down."""
     hand, level = int(s.hand[seat]), int(s.level[seat])
     colour = covered(s, level)
     n = 0
@@ -170,7 +173,7 @@ def list_throws(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def apply(s: State, seat: int, step: int) -> None:
-    """Carry out a step with its automatic consequences."""
+    """Carry out a step and its automatic consequences."""
     seat, step = int(seat), int(step)
     s.ply += 1
     if step == END or take_step(s, seat, step):
@@ -179,7 +182,7 @@ def apply(s: State, seat: int, step: int) -> None:
 
 @rule
 def take_step(s: State, seat: int, step: int) -> bool:
-    """Carry out a step. Return whether it threw the last tokens, which ends the turn immediately (H4.9)."""
+    """Carry out a step. Return True if the last tokens were thrown, because this ends the turn immediately (H4.9)."""
     if step >= MOVE:
         act(s, seat, step)
     elif step >= PUT:
@@ -220,7 +223,7 @@ def choose_card(s: State, step: int) -> None:
 
 @rule
 def lay(s: State, seat: int, way: int) -> None:
-    """H4.2: throw the chosen card face up. H4.6: with too few tokens, the player chooses where they go."""
+    """H4.2: throw the chosen card face up. H4.6: if there are too few tokens, the player chooses where they go."""
     card = int(s.card)
     laid = int(LAID[card, s.square[seat], way])
     discard_up(s, seat, card)

@@ -1,4 +1,4 @@
-"""The table as plain named values, for clients that draw it. It shows no more than the state it is made from."""
+"""The table as plain named values, for clients that draw it. It contains nothing that the given state hides."""
 
 from functools import cache
 from typing import Any
@@ -29,18 +29,18 @@ LINES = (*(f"level{level + 1}" for level in range(LEVELS)), "reserves", "sweets"
 RESERVES, SWEETS, HITS = (LINES.index(word) for word in ("reserves", "sweets", "hits"))
 FIRST_RIVAL = len(LINES)
 RIVAL_LINES = tuple((FIRST_RIVAL + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
-"""For each scoring card, the line with its points and the number of the card."""
+"""For each scoring card, the index of the line with its points, and the number of the card."""
 FACES = {card.letter: {"name": card.name, "pattern": card.pattern} for card in COLOUR_CARDS}
 
 ROW = (1 << SIDE) - 1
 IN_ROW = [
     [[NAMES[row * SIDE + k] for k in range(SIDE) if bits >> k & 1] for bits in range(ROW + 1)] for row in range(SIDE)
 ]
-"""The names of the squares in a row, by row and by the bits of the row."""
+"""The names of the squares in a set within one row, by row and by the bits of the set."""
 
 
 def scene(s: State) -> dict[str, Any]:
-    """Return the courtyard, the players, the turn, its outlook and the sources of points; anything hidden is None."""
+    """Return the courtyard, the players, the turn, previews and the sources of points. Anything hidden is None."""
     states = array_of(s)
     f = {name: states[name].tolist()[0] for name in FIELDS}
     return {
@@ -66,7 +66,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
-    """Return a player's tokens on the levels, reserve and cards."""
+    """Return a player's pawn, tokens, reserve and cards."""
     square, up, downs, deck = f["square"][seat], f["face_up"][seat], f["downs"][seat], f["deck_size"][seat]
     return {
         "pawn": {"level": f["level"][seat] + 1, "square": NAMES[square]} if square >= 0 else None,
@@ -110,7 +110,7 @@ def _rivalry(rivals: int) -> tuple[dict[str, str | Sentence], ...]:
 
 
 def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
-    """H9.2: return where each seat's points so far come from, with a line for each scoring card in play."""
+    """H9.2: return where each seat's points come from so far. Each scoring card in play has its own line."""
     out = np.zeros((FIRST_RIVAL + len(RIVAL_LINES), players), np.int64)
     _fill_points(states, out)
     lines = out.tolist()
@@ -123,7 +123,7 @@ def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
 
 @rule
 def _fill_points(states: States, out: Points) -> None:
-    """H9.2, H10.1: write the points of every seat, with a line for each of LINES and then for each scoring card."""
+    """H9.2, H10.1: write the points of every seat. The lines are those in LINES, then one for each scoring card."""
     s = states[0]
     for seat in range(seats(s)):
         for level in range(LEVELS):

@@ -21,8 +21,8 @@ from ludoteca.games.holi.rivalry import (
 from ludoteca.games.holi.squares import BLOCKS, COLUMNS, CORNER_SET, EDGE, QUARTERS, ROWS, beside
 from ludoteca.games.holi.state import LEVELS, SWEETS, TOKENS, seats
 
-IN_RESERVE = 2  # H9.2: for each of your tokens in another player's reserve
-MORE_SWEETS = 5  # H9.2: for each other player with fewer sweets
+IN_RESERVE = 2  # H9.2: points for each of your tokens in another player's reserve
+MORE_SWEETS = 5  # H9.2: points for each other player with fewer sweets
 MAJORITY = 5  # H10.1: Ground floor, First floor, Roof, First up, Clean shirt
 
 
@@ -142,7 +142,7 @@ def garland(own: int) -> int:
 def mosaic(own: int, others: int) -> int:
     """H10.1 Mosaic: return 2 points for each mixed 2 x 2 block.
 
-    Such a block has at least two of the player's tokens and at least one of another player's.
+    A mixed block has at least two tokens of this player and at least one of another player.
     """
     points = 0
     for block in BLOCKS:
@@ -160,7 +160,7 @@ def pillars(s: State, seat: int) -> int:
 
 @rule
 def most_on_level(s: State, seat: int, level: int) -> int:
-    """H10.1 Ground floor, First floor, Roof: 5 points for the most tokens, at least one. All tied players score."""
+    """H10.1 Ground floor, First floor, Roof: 5 points for the most tokens, if there are any. All tied players score."""
     own = tokens_on(s, seat, level)
     for other in range(seats(s)):
         if tokens_on(s, other, level) > own:
@@ -229,9 +229,10 @@ def all_around(s: State, seat: int) -> int:
 
 @rule
 def standing(s: State, seat: int) -> int:
-    """H9.3: return one number to rank by.
+    """H9.3: return one number for ranking players.
 
-    It compares points, then own tokens in others' reserves, then sweets, then who comes earlier in turn order.
+    It compares points, then the player's tokens in other reserves, then sweets. The earlier player in turn order wins
+    any tie that remains.
     """
     players = seats(s)
     order = (seat - int(s.first)) % players
@@ -241,7 +242,7 @@ def standing(s: State, seat: int) -> int:
 
 @rule
 def fill_places(s: State) -> None:
-    """H9.3: write the place of every seat; no place is shared."""
+    """H9.3: write the place of every seat. Places are never shared."""
     for seat in range(seats(s)):
         own = standing(s, seat)
         place = 1

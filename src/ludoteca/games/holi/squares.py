@@ -1,10 +1,10 @@
-"""Squares and sets of squares of one level, as bits."""
+"""The squares of one level, and sets of squares stored as bits."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.games.holi.state import ALL, SIDE, SQUARES
 
 NAMES = tuple(f"{'abcdef'[square % SIDE]}{square // SIDE + 1}" for square in range(SQUARES))
-"""H1.1: columns a-f from left to right, rows 1-6 from top to bottom."""
+"""H1.1: the names of the squares, with columns a-f from left to right and rows 1-6 from top to bottom."""
 
 
 def squares(names: str) -> int:
@@ -76,5 +76,5 @@ def with_three_beside(board: int) -> int:
 
 @rule
 def with_four_beside(board: int) -> int:
-    """Return the squares with four orthogonal neighbours in the set, which are never on the edge."""
+    """Return the squares with four orthogonal neighbours in the set. They are never on the edge."""
     return west_of(board) & east_of(board) & north_of(board) & south_of(board)

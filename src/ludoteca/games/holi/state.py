@@ -1,4 +1,4 @@
-"""The state: the courtyard, the pawns, reserves and cards."""
+"""The state: the courtyard, the pawns, the reserves and the cards."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ TOKENS = 25  # H1.2: a player's colour tokens
 CARDS = 13  # H1.2: a player's colour cards
 DECK = (1 << CARDS) - 1
 SWEETS = 24  # H1.2
-SWEET_WORTH = (2, 1)  # H2.1, H2.2: the number of sweets on a square of the lower and of the middle level
+SWEET_WORTH = (2, 1)  # H2.1, H2.2: the number of sweets on a square of the lower level, and of the middle level
 
 CORNERS, TURN, PLACE, SPREAD, DROP = range(5)
 """The phases: taking corners; choosing an action; laying a face-up card; distributing too few tokens among its squares
@@ -31,18 +31,18 @@ DTYPE = state_dtype(
         # the table
         ("rivals", np.int32),  # the Rivalry cards in play, chosen and drawn, as bits
         ("first", np.int8),  # the first player
-        ("tokens", np.int64, (MOST_PLAYERS, LEVELS)),  # by owner and level, the squares with their tokens
+        ("tokens", np.int64, (MOST_PLAYERS, LEVELS)),  # by owner and level, the squares with the owner's tokens
         ("sweets", np.int64, (2,)),  # the squares of the lower and the middle level with sweets
-        ("level", np.int64, (MOST_PLAYERS,)),  # of the pawns
-        ("square", np.int64, (MOST_PLAYERS,)),  # -1 before the corners are taken
-        ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # by holder and owner
+        ("level", np.int64, (MOST_PLAYERS,)),  # the level of each pawn
+        ("square", np.int64, (MOST_PLAYERS,)),  # the square of each pawn; -1 before it has taken a corner
+        ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # the number of tokens, by reserve and owner
         ("sweets_held", np.int8, (MOST_PLAYERS,)),
-        ("hits", np.int8, (MOST_PLAYERS,)),  # direct hits
+        ("hits", np.int8, (MOST_PLAYERS,)),  # the direct hits of each player
         ("first_up", np.int8),  # the seat of the first pawn on the upper level; -1 if none yet
         ("finished", np.int8, (MOST_PLAYERS,)),
         # the cards
         ("hand", np.int16, (MOST_PLAYERS,)),  # as bits; -1 if hidden
-        ("deck", np.int8, (MOST_PLAYERS, CARDS)),  # the next card last; -1 beyond the end or if hidden
+        ("deck", np.int8, (MOST_PLAYERS, CARDS)),  # with the next card last; -1 beyond the end or if hidden
         ("deck_size", np.int8, (MOST_PLAYERS,)),
         ("face_up", np.int16, (MOST_PLAYERS,)),  # discards, as bits
         ("face_down", np.int16, (MOST_PLAYERS,)),  # discards, as bits; -1 if hidden
@@ -53,7 +53,7 @@ DTYPE = state_dtype(
         ("moved", np.int8),
         ("climbed", np.int8),
         ("card", np.int64),  # the card about to be thrown; -1 if none or hidden
-        ("pattern", np.int64),  # the squares of a card with too few tokens for them (H4.6), otherwise 0
+        ("pattern", np.int64),  # the squares of a card if there are too few tokens for them (H4.6), otherwise 0
     ]
 )
 

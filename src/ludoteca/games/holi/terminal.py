@@ -1,4 +1,4 @@
-"""The board drawn for a terminal, and the breakdown of a score."""
+"""Draw the board for a terminal, and break down a score."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -49,7 +49,7 @@ def breakdown(s: State) -> list[ScoreLine]:
 
 
 def board(s: State, seat: int) -> RenderableType:
-    """Draw everything a seat sees: the courtyard, the players, its own cards, the Rivalry cards."""
+    """Draw everything that a seat sees: the courtyard, the players, its own cards and the Rivalry cards."""
     parts: list[RenderableType] = [_heading(s), _courtyard(s), Text(KEY, style="dim"), Text(), _players(s)]
     if seat >= 0 and s.hand[seat] > 0:
         parts += [Text(), _hand(s, seat)]
@@ -59,7 +59,7 @@ def board(s: State, seat: int) -> RenderableType:
 
 
 def _heading(s: State) -> Text:
-    """Describe the turn: its number, whose it is, and what that player has done so far."""
+    """Describe the turn: its number, the player, and what the player has done so far."""
     who = f"Seat {int(s.seat) + 1} {COLOURS[s.seat]}"
     if s.over:
         return Text("The match is over.", style="bold")
@@ -120,7 +120,7 @@ def _player(s: State, seat: int) -> list[Text]:
 
 
 def _reserve(s: State, seat: int) -> str:
-    """Return the tokens in a reserve: first the seat's own, then the tokens of other players by letter."""
+    """Return the tokens in a reserve as text. The seat's own tokens come first, then those of other players."""
     others = [owner for owner in range(s.players) if owner != seat and s.reserve[seat, owner]]
     return " ".join(f"{COLOURS[owner]}{s.reserve[seat, owner]}" for owner in (seat, *others))
 
@@ -130,7 +130,7 @@ def _hidden(cards: int, size: int) -> str:
 
 
 def _discards(s: State, seat: int) -> str:
-    """Return face-up discards by letter and face-down discards in brackets.
+    """Return the discards as letters, with the face-down discards in brackets.
 
     A `<` follows if the top discard is face down.
     """

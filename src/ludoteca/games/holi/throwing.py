@@ -17,14 +17,14 @@ def ways_of(s: State, card: int) -> int:
 
 @rule
 def can_lay(s: State, seat: int, card: int, way: int, colour: int) -> bool:
-    """H4.3, H4.4: return whether all coloured squares are on the board and free of tokens."""
+    """H4.3, H4.4: return whether all squares that the card colours are on the board and have no token."""
     laid = int(LAID[card, s.square[seat], way])
     return laid >= 0 and laid & colour == 0
 
 
 @rule
 def first_way(s: State, seat: int, card: int, colour: int) -> int:
-    """Return the first way to lay a card from the pawn's square, or -1."""
+    """Return the first way to lay a card from the pawn's square, or -1 if there is none."""
     for way in range(ways_of(s, card)):
         if can_lay(s, seat, card, way, colour):
             return way
@@ -41,7 +41,7 @@ def can_throw_up(s: State, seat: int, card: int) -> bool:
 def throw_spots(s: State, seat: int, level: int) -> int:
     """Return the squares of a level from which a card in hand can be thrown face up.
 
-    Colour that the pawn would collect there makes no difference, because it is under the pawn.
+    The pawn would collect any token there, but this makes no difference, because no card colours the pawn's own square.
     """
     free = ALL & ~covered(s, level)
     found = 0
@@ -59,13 +59,13 @@ def may_throw_down(s: State, seat: int) -> bool:
 
 @rule
 def open_squares(s: State, level: int) -> int:
-    """H6.1: return the squares of a level without a token and without a pawn."""
+    """H6.1: return the squares of a level that have neither a token nor a pawn."""
     return ALL & ~covered(s, level) & ~pawns(s, level)
 
 
 @rule
 def open_above(s: State, level: int) -> int:
-    """H10.1: with Balcony, return the squares of the level above that a face-down card may colour."""
+    """H10.1: with Balcony, return the squares of the level above that a face-down card can colour."""
     if not int(s.rivals) & BALCONY or level == LEVELS - 1:
         return 0
     return open_squares(s, level + 1)
@@ -93,7 +93,7 @@ def discard_down(s: State, seat: int, card: int) -> None:
 
 @rule
 def colour_square(s: State, seat: int, square: int) -> None:
-    """H5.1: throw a token on a square. It hits another pawn there; otherwise it lands (H4.5) and falls."""
+    """H5.1: throw a token on a square. If a pawn is there, the token hits it. Otherwise it lands (H4.5) and falls."""
     s.reserve[seat, seat] -= 1
     level = int(s.level[seat])
     hit = pawn_at(s, level, square)
@@ -114,7 +114,7 @@ def colour_squares(s: State, seat: int, board: int) -> None:
 
 @rule
 def put_token(s: State, seat: int, level: int, square: int) -> None:
-    """H6.1: place the one token of a face-down card."""
+    """H6.1: place the single token of a face-down card."""
     s.reserve[seat, seat] -= 1
     rain(s, seat, level, square)
 

@@ -1,4 +1,4 @@
-"""Turns: which steps still lead to a throw, how a turn ends, and how the next one begins (H3, H4.9, H9.1)."""
+"""Turns: whether a throw is still possible, how a turn ends, and how the next turn begins (H3, H4.9, H9.1)."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import rule
@@ -10,7 +10,7 @@ from ludoteca.games.holi.state import LEVELS, TURN, seats
 from ludoteca.games.holi.throwing import may_throw_down, open_above, open_squares, throw_spots
 
 HAND = 3  # H3.1: players draw up to this number of cards
-FULL_HAND = 4  # H10.1: with Full pockets
+FULL_HAND = 4  # H10.1: with Full pockets, they draw up to this number
 
 
 @rule
@@ -24,9 +24,9 @@ def can_throw_now(s: State, seat: int) -> bool:
 
 @rule
 def moves_to_throw(s: State, seat: int, level: int, square: int, may_climb: bool) -> int:
-    """H3.2: return where a pawn on this square can move and still throw afterwards.
+    """H3.2: return the squares to which a pawn can move and still throw afterwards.
 
-    The square that the pawn leaves is free, so a face-down card can always be thrown after a move.
+    The square that the pawn leaves is then free. So after a move there is always room for a face-down card.
     """
     reached = reachable(s, level, square)
     if may_throw_down(s, seat):
@@ -50,7 +50,7 @@ def can_throw_up_there(s: State, seat: int, may_move: bool) -> bool:
 
 @rule
 def legal_moves(s: State, seat: int) -> int:
-    """H7: return the squares to which the pawn may move now (H3.1: once a turn)."""
+    """H7: return the squares to which the pawn may move now. H3.1: it may move once a turn."""
     if s.moved:
         return 0
     level, square = int(s.level[seat]), int(s.square[seat])
@@ -67,7 +67,7 @@ def is_below_way_up(s: State, seat: int) -> bool:
 
 @rule
 def may_climb(s: State, seat: int) -> bool:
-    """H8: return whether the pawn may climb now (H3.1: once a turn)."""
+    """H8: return whether the pawn may climb now. H3.1: it may climb once a turn."""
     if s.climbed or not is_below_way_up(s, seat):
         return False
     return s.thrown == 1 or can_throw_up_there(s, seat, s.moved == 0)
@@ -75,13 +75,13 @@ def may_climb(s: State, seat: int) -> bool:
 
 @rule
 def can_throw_this_turn(s: State, seat: int) -> bool:
-    """H3.2: return whether some order of moving and climbing leads to a throw."""
+    """H3.2: return whether the player can throw this turn, if necessary after moving and climbing in some order."""
     return can_throw_now(s, seat) or legal_moves(s, seat) != 0 or may_climb(s, seat)
 
 
 @rule
 def draw_cards(s: State, seat: int) -> None:
-    """H3.1, H3.3: draw until the hand has 3 cards, while the deck lasts. H10.1: with Full pockets, 4 cards."""
+    """H3.1, H3.3: draw until the hand has 3 cards or the deck is empty. H10.1: with Full pockets, draw up to 4."""
     wanted = FULL_HAND if int(s.rivals) & FULL_POCKETS else HAND
     wanted -= count(int(s.hand[seat]))
     wanted = min(wanted, int(s.deck_size[seat]))

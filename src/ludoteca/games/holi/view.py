@@ -1,4 +1,4 @@
-"""What a seat sees, and how hidden cards are sampled (H2.6, H6.3: hands, decks and face-down discards)."""
+"""Hide cards from a seat, and sample them. Hands, decks and face-down discards are hidden (H2.6, H6.3)."""
 
 import numpy as np
 import numpy.typing as npt
@@ -28,13 +28,13 @@ def mask(s: State, seat: int) -> None:
 
 @rule
 def hand_size(s: State, seat: int) -> int:
-    """Return the number of cards in a seat's hand, from public information."""
+    """Return the number of cards in a seat's hand, which follows from public information."""
     return CARDS - int(s.deck_size[seat]) - count(int(s.face_up[seat])) - int(s.downs[seat])
 
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Sample all cards that the seat cannot see; the player to act gets a hand with a legal step."""
+    """Sample all cards that the seat cannot see. The player to act always gets a hand with a legal step."""
     for other in range(seats(s)):
         redraw(s, other, other == seat, rng)
         while not can_act(s, other, other == seat):
@@ -43,7 +43,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
-    """Shuffle a player's unseen cards and deal them again: hand, face-down discards, deck."""
+    """Shuffle a player's unseen cards, and deal them again to the hand, the face-down discards and the deck."""
     seen = int(s.face_up[seat])
     if is_own:
         seen |= int(s.hand[seat]) | int(s.face_down[seat])
@@ -61,7 +61,7 @@ def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
 
 @rule
 def gather(board: int, out: Cards) -> int:
-    """Write out the cards of a set, and return their number."""
+    """Write the cards of a set into an array, and return their number."""
     n = 0
     for card in range(CARDS):
         if board >> card & 1:
@@ -82,7 +82,7 @@ def take_back(cards: Cards, n: int, k: int) -> int:
 
 @rule
 def can_act(s: State, seat: int, is_own: bool) -> bool:
-    """H3.2, H4.3: return whether a player to act can still throw, and lay a card chosen for a face-up throw."""
+    """H3.2, H4.3: return whether the sampled cards allow a step: a throw, or a way to lay the chosen card."""
     if is_own or s.over or s.seat != seat:
         return True
     if s.phase == PLACE:

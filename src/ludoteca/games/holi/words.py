@@ -1,4 +1,4 @@
-"""The levels of the courtyard as sentences name them."""
+"""The names of the levels of the courtyard in sentences."""
 
 from ludoteca.core.sentences import say
 
