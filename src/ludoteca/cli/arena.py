@@ -60,8 +60,8 @@ def command(
 ) -> None:
     """Find out which player is stronger.
 
-    All players meet each other, and each deal is played from every seat. The same seed gives the same matches, on any
-    number of processes. Run the same command again to resume an interrupted run with --out.
+    Every player meets every other player, and each deal is played from every seat. The same seed gives the same
+    matches, with any number of processes. Run the same command again to resume an interrupted run with --out.
     """
     from ludoteca.arena.summary import summary  # needs an extra
 

@@ -55,7 +55,7 @@ class Plan(msgspec.Struct, frozen=True):
         return -(-self.matches // self.shard)
 
     def has_same_rows(self, other: "Plan") -> bool:
-        """Return True if the rows of both plans belong together: only the version and the explanations may differ."""
+        """Return True if both plans give the same rows. Only the version and the explanations may differ."""
         return self._essence == other._essence
 
     @property

@@ -1,4 +1,4 @@
-"""Play a match for a dataset. Each step gives a row with what the seat knew at the time."""
+"""Play a match for a dataset. Each step becomes a row that contains only what the seat knew at the time."""
 
 from dataclasses import dataclass, field
 

@@ -23,7 +23,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """T2.1: any empty square, on the seat's turn."""
+    """T2.1: on its turn, a seat may mark any empty square."""
     if not int(s.acting) >> seat & 1:
         return 0
     n = 0

@@ -37,7 +37,7 @@ AUTORESET_MODES = {"Disabled": DISABLED, "SameStep": SAME_STEP, "NextStep": NEXT
 NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # the policy of the seats that do not learn
 COMPILED_OPPONENTS = {"random": RANDOM, "rollout": ROLLOUT, "greedy": GREEDY}
 CHUNK = 64  # environments stepped together, few enough to stay in the CPU cache
-TOLERANCE = 1e-9  # values closer than this are equal
+TOLERANCE = 1e-9  # values closer than this count as equal
 
 
 Flags = npt.NDArray[np.bool_]
@@ -90,7 +90,7 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
         if count == 0 and waits:
             continue
         low, high = 0, count
-        while low < high:  # the list is ascending
+        while low < high:  # a binary search, because the list is ascending
             middle = (low + high) >> 1
             if legal_steps[env, middle] < steps[env]:
                 low = middle + 1

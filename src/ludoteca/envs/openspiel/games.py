@@ -18,7 +18,7 @@ Chance = pyspiel.GameType.ChanceMode
 
 
 class LudotecaGame(pyspiel.Game):
-    """A game with the setting given by its parameters."""
+    """An OpenSpiel game, configured by its parameters."""
 
     game: Game
 

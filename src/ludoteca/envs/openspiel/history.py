@@ -42,7 +42,7 @@ class LoggedStep(NamedTuple):
 class HistoryNode:
     """A match after one of its steps.
 
-    States are copied only with `copy` from the core, which zeroes padding bytes, because digests include all bytes.
+    Copy states only with `copy` from the core, which zeroes padding bytes: digests are computed from all bytes.
     """
 
     __slots__ = (
@@ -168,7 +168,7 @@ class HistoryNode:
         return self.view(seat).state.tobytes()
 
     def _remembered(self, seat: Viewer) -> bytes:
-        """Return the earlier memory, updated with the seat's own step and with its view if anything changed."""
+        """Return the memory after this step: the earlier memory, the seat's own step, and its view if that changed."""
         seen = self._seen(seat)
         if self.parent is None:
             return _digest(seen)

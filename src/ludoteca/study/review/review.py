@@ -26,7 +26,7 @@ VERSION = 1  # the version of the judging method; reviews of another version are
 SEED = 0
 SHARE = 0.5  # the share of the strongest level's iterations that each search in a stretch gets
 HALVING = 0.1  # a turn that lost this share of the win counts half
-NOTABLE = 0.02  # the share of the win below which a loss is within the error of the search
+NOTABLE = 0.02  # a smaller loss, as a share of the win, is within the error of the search
 TURNING = 0.1  # the minimum swing of a turning point, as a share of the win
 MOST_TURNING = 5
 
