@@ -129,7 +129,7 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """Measure the waits after a first start, the time to a new process's first move, and compiling all games."""
+    """Measure the waits after a first start, the first move of a new process, and the time to compile all games."""
     lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"

@@ -28,7 +28,7 @@ def program(mode: str) -> str:
 
 
 def play_matches(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[MatchResult]:
-    """The first matches of some pairings, played in parallel by workers, because programs mostly wait."""
+    """Play the first matches of some pairings, all in parallel: programs spend most of their time waiting."""
     due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
     pool = ProcessPool(len(due), partial(play, patience=patience))
     return sorted(pool.play(held, iter(due)), key=lambda match: (match.pairing, match.number))

@@ -39,7 +39,7 @@ def test_every_page_is_translated(screen: Opener, language: str) -> None:
         with window.excused("404"):
             window.go(path)
         left[path] = english(window)
-        window.check_access(NAMING)  # it depends on the texts, so it can differ by language
+        window.check_access(NAMING)  # the result depends on the texts, so it can differ by language
     assert {path: found for path, found in left.items() if found} == {}
     assert window.page.locator("html").get_attribute("lang") == language
 
@@ -57,7 +57,7 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
         window.open_panel(tab)
         left |= set(english(window))
     assert left == set()
-    narrow = screen(link, NARROW, language)  # it shows shorter texts
+    narrow = screen(link, NARROW, language)  # a narrow window shows shorter texts
     for one in (window, narrow):
         one.check_access(NAMING)
     narrow.check_width()

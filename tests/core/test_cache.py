@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is comp
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """A copy of the package whose only game is Nim, with one rule in a file apart from its caller."""
+    """A copy of the package whose only game is Nim. One of its rules is in another file than its caller."""
     return copy_to(tmp_path / "install")
 
 

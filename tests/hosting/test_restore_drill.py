@@ -1,4 +1,4 @@
-"""The restore drill of docs/hosting.md for real: play a match, lose the data, restore it, and resume the match."""
+"""Run the restore drill of docs/hosting.md: play a match, lose the data, restore it, and resume the match."""
 
 import asyncio
 import random

@@ -35,7 +35,7 @@ class CommandResult(NamedTuple):
 
 
 class Run(Protocol):
-    """Runs `ludoteca` with these words. Standard input is a text, or lines that are typed as it asks."""
+    """Runs `ludoteca` with these words. Standard input is a text, or lines that are typed one at a time."""
 
     def __call__(self, *words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         """Run it to its end."""

@@ -248,7 +248,7 @@ def test_nothing_is_replaced_without_permission(run: Run, folder: Path, target: 
 
 
 class Stop(BaseException):
-    """The machine stops here."""
+    """Raised where the machine is supposed to stop."""
 
 
 def stopping(calls: Iterator[int], real: Callable[..., object]) -> Callable[..., object]:

@@ -113,7 +113,7 @@ def test_looking_back_reveals_nothing_hidden(case: Case) -> None:
 
 
 def _played_alike(worlds: list[Match], seed: int) -> int:
-    """Take steps that are legal in both worlds while they look alike; return how many there were."""
+    """Take steps that are legal in both worlds while the worlds look alike. Return the number of steps."""
     rng = random.Random(seed)
     for count in range(12):
         seat = worlds[0].to_act[-1] if worlds[0].to_act else -1
@@ -131,7 +131,7 @@ def _played_alike(worlds: list[Match], seed: int) -> int:
 
 
 def test_a_secret_set_up_cannot_be_replayed() -> None:
-    """L10.2: nor can anybody count what the opponent has placed."""
+    """L10.2: players cannot even count how many discs the opponent has placed."""
     match, rng = ludoteca.new("elementos", seed=1), random.Random(1)
     while match.turn == 0:
         for viewer in (SPECTATOR, 0, 1):

@@ -152,7 +152,7 @@ async def close(scope: Any, receive: Any, send: Any) -> None:
 
 
 def test_nothing_is_read_from_a_client_that_does_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if pings are unlimited and the application accepts its messages."""
+    """The server stops reading even if pings are unlimited and the application accepts the client's messages."""
     monkeypatch.setattr(Connections, "frame_allowance", lambda self: Allowance(10**6, 10**9))
     asyncio.run(_fill_up(Settings(data=tmp_path)))
 
@@ -211,7 +211,7 @@ async def _end(app: Any, settings: Settings) -> float:
 def test_a_client_that_ignores_keep_alives_and_does_not_read_is_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The application is not notified until the connection is lost, so it cannot end it."""
+    """The application learns of this only when the connection is lost, so it cannot close the connection itself."""
     monkeypatch.setattr(connections, "CLOSE_LIMIT", 0.5)
     assert asyncio.run(_fall_silent(Settings(data=tmp_path))) == 1
 

@@ -88,7 +88,7 @@ def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
 
 
 def redrawn(match: Match, watched: int, seed: int) -> State:
-    """Another world of the same view, in which the watched seat will later receive the same."""
+    """Another world of the same view, in which the watched seat's own hidden pieces are the same."""
     world = copy(match.view(watched).state)
     match.game.bridge.resample_at(array_of(world), 0, watched, stream(seed))
     state = match.state

@@ -41,7 +41,7 @@ def consider(against: list[str], is_trial: bool) -> None:
 
 
 def release(interpreters: list[Python]) -> None:
-    """Build in a temporary folder; only packages that pass every check go to dist."""
+    """Build in a temporary folder. Only packages that pass every check are moved to dist."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with stage("build the sdist and wheel"):

@@ -114,7 +114,7 @@ def test_hidden_parts_change_no_scene(case: Case) -> None:
             scramble(other, seat, rng)
             differing += scene(other) != scene(match.state)
             assert View.of(match.game, other, seat).scene() == match.view(seat).scene()
-    # Nothing is hidden once open arrangements are drawn for both.
+    # With open backs and random arrangements, nothing is ever hidden.
     assert differing or (case.options["backs"], case.options["opening"]) == ("open", "random")
 
 

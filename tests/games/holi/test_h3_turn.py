@@ -10,7 +10,7 @@ from tests.rulebook import allows, refuses
 
 @pytest.mark.parametrize("order", ["T M C", "T C M", "M T C", "M C T", "C T M", "C M T"])
 def test_h3_1_throw_move_and_climb_come_in_any_order(order: str) -> None:
-    """From d2, which is surrounded, as is d5 after a move there."""
+    """The pawn starts on d2, where it is surrounded. If it moves to d5 before it climbs, it is surrounded there too."""
     lower = "3R2/2R1R1/3R2/3R2/2R1R1/3R2"
     match = table(lower=lower, pawns="1d2 1f6", sweets="0 16", hands="A B")
     words = {"T": "down:A put:a1", "M": "move:d5" if order.index("M") < order.index("C") else "move:a4", "C": "climb"}
@@ -150,7 +150,7 @@ def test_h3_2_steps_after_which_no_throw_is_possible_are_refused() -> None:
 
 
 def test_h3_2_a_move_may_lead_to_a_climb_that_leads_to_a_throw() -> None:
-    """The pawn has not climbed yet, so it may go wherever it is surrounded: the upper level has room."""
+    """The pawn has not climbed yet, so it may move to a square from which it can climb: the upper level has room."""
     match = gap("-")
     surrounded = {"e2", "b3"} & moves(match)
     assert surrounded == {"e2"}

@@ -57,7 +57,7 @@ def test_only_the_deck_order_of_the_own_cards_is_resampled() -> None:
 
 
 def test_a_card_chosen_face_up_can_be_laid_in_every_world() -> None:
-    """J fits nowhere from a corner; seat 2 has chosen a card to throw face up."""
+    """Seat 2 has chosen a card to throw face up from a corner. It cannot be J, which fits nowhere from there."""
     match = table(hands="A AB", up="- CDEFGHIK", state="- -", turn="1:2:-:-:-")
     allows(match, "up:A")
     rng = stream(8)
