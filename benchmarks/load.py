@@ -235,7 +235,7 @@ async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, 
 
 
 def report(times: Times, lasted: float, all_open: float, uses: tuple[Use, Use, Use], own: float) -> bool:
-    """Print the report; return True if the goal was met."""
+    """Print the report. Return True if the goal was met."""
     empty, before, after = uses
     confirmed = [value for values in times.confirmed.values() for value in values]
     told = [value for values in times.told.values() for value in values]

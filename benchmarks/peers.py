@@ -23,7 +23,7 @@ MANY = 20_000  # states kept in memory to measure the size of one
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat the work for this long. Each call returns how much it did; return the total per second."""
+    """Repeat the work for this long, and return how much was done per second. Each call returns how much it did."""
     done, began = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
         done += work()
@@ -31,7 +31,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 class Pgx:
-    """A Pgx game with automatic resets; compiled code chooses random actions, as in the authors' benchmark."""
+    """A Pgx game with automatic resets. Compiled code chooses random actions, as in the authors' benchmark."""
 
     def __init__(self, name: str, num_envs: int) -> None:
         env = pgx.make(name)

@@ -1,6 +1,7 @@
-"""Compare Ludoteca with other libraries in one run; `make bench` prints the tables and writes benchmarks/RESULTS.md.
+"""Compare Ludoteca with other libraries in one run (`make bench`).
 
-Machines are noisy, so everything is measured in short interleaved rounds and compared as ratios within each round.
+The script prints the tables and writes them to benchmarks/RESULTS.md. Machines are noisy, so everything is measured in
+short interleaved rounds and compared as ratios within each round.
 """
 
 import json

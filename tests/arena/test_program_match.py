@@ -1,4 +1,4 @@
-"""External programs in the arena play like any other player; one that fails only loses its seat."""
+"""External programs in the arena play like any other player. A program that fails loses its seat, and nothing more."""
 
 import subprocess
 import sys

@@ -17,7 +17,7 @@ class NoBrowserError(Exception):
 
 
 def program() -> Path:
-    """The path of the installed browser; raises NoBrowserError if there is none."""
+    """The path of the installed browser. Raises NoBrowserError if none is installed."""
     named = os.environ.get("LUDOTECA_CHROMIUM")
     if named:
         if not Path(named).exists():

@@ -172,7 +172,7 @@ class Player:
         return self._rng.choice(choices) if choices else None
 
     def _press(self, sight: Sight, thing: Thing) -> bool:
-        """Click or tap an element, depending on the device; False if it cannot be reached."""
+        """Click or tap an element, depending on the device. Return False if it cannot be reached."""
         point = self.screen.page.evaluate(REACH, sight.things.index(thing))
         if thing.kind in ("spot", "step", "legal"):
             self._tried.append(thing)

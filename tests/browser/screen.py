@@ -241,6 +241,6 @@ class Screen:
         assert not wide, f"{self.page.url} is wider than {self.device.width}: {wide}"
 
     def close(self) -> None:
-        """Close the window; raise AssertionError if something went wrong in it."""
+        """Close the window. Raise AssertionError if something went wrong in it."""
         self.context.close()
         assert not self.problems, "\n".join(self.problems)

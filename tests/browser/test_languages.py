@@ -18,7 +18,7 @@ MATCHES = [
     for number, game in enumerate(names())
     for place, language in enumerate(OTHERS)
 ]
-"""Each game in each language; the quick run includes one language per game."""
+"""Each game in each language. The quick run includes one language per game."""
 
 SHORT = ("elios", "exagon")  # games whose random matches take seconds
 TRIALS = [
@@ -28,7 +28,7 @@ TRIALS = [
     for number, game in enumerate(names())
     for place, language in enumerate(LANGUAGES)
 ]
-"""Each game in each language; the quick run includes one language of the short games."""
+"""Each game in each language. The quick run includes one language of the short games."""
 
 
 @pytest.mark.parametrize("language", OTHERS)

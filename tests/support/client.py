@@ -99,7 +99,7 @@ class Client:
 
     @property
     def seen(self) -> MatchView:
-        """The match as this client sees it; it must have begun."""
+        """The match as this client sees it. The match must have begun."""
         assert self.view is not None, "no match has begun"
         return self.view
 
@@ -177,7 +177,7 @@ class Client:
                 self._socket = None
 
     async def hang_up(self) -> None:
-        """Drop the connection; the client reconnects by itself."""
+        """Drop the connection. The client reconnects by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 

@@ -24,7 +24,7 @@ class CommandResult(NamedTuple):
 
     @property
     def output(self) -> str:
-        """Standard output; fails the test with standard error if the exit code is not 0."""
+        """Standard output. If the exit code is not 0, the test fails and shows standard error."""
         assert self.code == 0, self.err
         return self.out
 

@@ -51,7 +51,7 @@ class Gathering:
             await client.ping()
 
     async def step(self, client: Client | None = None) -> Client:
-        """Let a client take a random step; return the client."""
+        """Let a client take a random step, and return the client."""
         acting = client or self.due
         assert isinstance(await acting.play(self.rng.choice(acting.seen.legal).text), Confirmed)
         await self.settle()

@@ -99,7 +99,7 @@ class Lobby:
 
 
 def visit(server: ServerProcess, script: Callable[[Lobby], Awaitable[Answer]], visitor: str = "") -> Answer:
-    """Run a script with a new lobby; return its result."""
+    """Run a script with a new lobby, and return its result."""
 
     async def visited() -> Answer:
         async with Lobby(server.address, visitor) as lobby:

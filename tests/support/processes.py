@@ -35,7 +35,7 @@ def _is_zombie(pid: int) -> bool:
 
 
 def memory_of(pid: int) -> float:
-    """The memory of a process in MB; 0 where the operating system does not report it."""
+    """The memory of a process in MB, or 0 if the operating system does not report it."""
     status = Path(f"/proc/{pid}/status")
     if not status.exists():
         return 0

@@ -178,6 +178,6 @@ class Lockstep:
 
 
 def _version(frame: bytes) -> int:
-    """The version that an update leads to, if it is a single one; 0 for anything else."""
+    """The version that a single update leads to, or 0 for any other message."""
     message = decoder.decode(frame)
     return message.version if isinstance(message, Update) and message.since == message.version - 1 else 0

@@ -167,7 +167,7 @@ def test_the_log_of_a_stored_match_is_kept(earlier: Path) -> None:
 
 
 def test_stored_reviews_are_dropped(earlier: Path) -> None:
-    """Their sentences have the form of version 0.1; reviews can be computed again."""
+    """Their sentences have the form of version 0.1, and reviews can always be computed again."""
     with closing(sqlite3.connect(earlier / DATA_FILE)) as connection:
         connection.execute("INSERT INTO reviews VALUES ('r1', 'elios', 1, x'7b7d')")
         connection.commit()

@@ -1,4 +1,4 @@
-"""One client floods a real server with bot tables; another person's match is not affected."""
+"""One client floods a real server with bot tables, and another person's match is not affected."""
 
 import asyncio
 import random

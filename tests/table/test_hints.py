@@ -129,7 +129,7 @@ async def answered(line: RecordingConnection, name: str) -> Hinted | Refused:
 
 
 async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
-    """Two people in a running match; returns the seat to move and its connection."""
+    """Seat two people in a running match. Return the seat to move and its connection."""
     await local.table(msgspec.structs.replace(TWO, has_hints=True))
     lines = [await local.connect(0), await local.connect(1)]
     seat, _ = local.step()

@@ -1,4 +1,7 @@
-"""The moments of a match: one per step, open or as a seat saw it; during the match, as far as players may look back."""
+"""The moments of a match: one per step, with everything open, or as a seat saw it.
+
+During a match, there are only the moments that players may look back at.
+"""
 
 import random
 from typing import Any

@@ -51,7 +51,7 @@ async def answers(socket: ClientConnection, until: str) -> list[Any]:
 
 
 async def closing(socket: ClientConnection) -> int | None:
-    """Read until the table closes the connection; return the close code."""
+    """Read until the table closes the connection, and return the close code."""
     async with asyncio.timeout(PATIENCE):
         try:
             while True:

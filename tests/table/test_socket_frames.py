@@ -54,7 +54,7 @@ def test_a_flood_of_frames_is_disconnected(ordinary: ServerProcess, first: bytes
 
 
 def _flood(line: socket.socket, frame: bytes) -> int:
-    """Send frames without reading until the server drops the connection; return the number of bytes sent."""
+    """Send frames without reading until the server drops the connection. Return the number of bytes sent."""
     sent, until = 0, time.monotonic() + PATIENCE
     blob = frame * 1000
     with suppress(ConnectionError, TimeoutError):
@@ -202,7 +202,7 @@ def test_a_missing_close_reply_is_not_awaited_for_long(tmp_path: Path, monkeypat
 
 
 async def _end(app: Any, settings: Settings) -> float:
-    """Let the application close while the client neither reads nor answers; return how many clients were dropped."""
+    """Let the application close while the client neither reads nor answers. Return how many clients were dropped."""
     async with Running(app, settings).opened() as running, running.line():
         await running.until_gone()
         return running.dropped("read_timeout")

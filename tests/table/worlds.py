@@ -30,7 +30,7 @@ class Pair:
     watched: int
     seed: int
     level: str = ""
-    """The bot in the watched seat; empty if a person plays there."""
+    """The level of the bot in the watched seat, or an empty string if a person plays there."""
     table: str = ""
     tokens: dict[int, str] = field(default_factory=dict)
     worlds: list[Match] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Pair:
 
 
 async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
-    """Make all tables as people do; their deals are replaced before anybody connects."""
+    """Make all tables as people do. Their deals are replaced before anybody connects."""
     for pair in pairs:
         seats = [OPEN] * pair.case.players
         seats[(pair.watched + 1) % pair.case.players] = ME

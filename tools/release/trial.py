@@ -49,7 +49,7 @@ def try_oldest_packages(wheel: Path, python: Python) -> None:
 
 
 def install(wanted: str, python: Python, environment: Path, *options: str) -> Path:
-    """Install a package into a new environment; return the environment's folder of programs."""
+    """Install a package into a new environment, and return the environment's folder of programs."""
     run([UV, "venv", "--quiet", "--python", python.path, environment])
     run([UV, "pip", "install", "--quiet", "--python", environment, *options, wanted])
     return environment / ("Scripts" if os.name == "nt" else "bin")

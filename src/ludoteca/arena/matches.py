@@ -28,7 +28,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     places: tuple[int, ...]
     share: Annotated[float, msgspec.Meta(ge=0, le=1)]
-    """The first player's share of the win; the second player gets the rest."""
+    """The first player's share of the win. The second player gets the rest."""
     ending: str
     steps: int
     seconds: float

@@ -84,7 +84,7 @@ def command(
 
 
 def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
-    """Play with a progress bar on standard error; return True if the user interrupted it."""
+    """Play with a progress bar on standard error. Return True if the user interrupted the run."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with progress_bar(*columns) as progress:
         done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)

@@ -133,7 +133,7 @@ def progress_bar(*columns: ProgressColumn) -> Progress:
 
 @contextmanager
 def progress_of(words: str) -> Iterator[Callable[[int, int], object]]:
-    """Show a progress bar for one task; call the yielded function with the work done and the total."""
+    """Show a progress bar for one task. To update it, call the yielded function with the work done and the total."""
     with progress_bar(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()) as progress:
         task = progress.add_task(words, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)

@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     matches: int
     shard: int
-    """The number of matches per file; the last file may have fewer."""
+    """The number of matches per file. The last file may have fewer."""
     steps: int
     """The number of step codes."""
     observed: int

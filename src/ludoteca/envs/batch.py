@@ -145,7 +145,7 @@ class Batch:
         return sum(array.nbytes for array in self._arrays if isinstance(array, np.ndarray))
 
     def close(self) -> None:
-        """Stop the threads; the batch cannot be used afterwards."""
+        """Stop the threads. The batch cannot be used afterwards."""
         if self._pool is not None:
             self._pool.shutdown()
         self._is_closed = True

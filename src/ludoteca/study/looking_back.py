@@ -18,7 +18,7 @@ class LookingBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def may_look_back(match: Match) -> bool:
     """True if players who look back see only what the rules let everybody remember.
 
-    A game with hidden information must declare this in its `replay.toml`; otherwise players cannot look back.
+    A game with hidden information must declare this in its `replay.toml`. Otherwise, players cannot look back.
     """
     if "hidden" not in match.game.capabilities:
         return True

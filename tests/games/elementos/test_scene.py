@@ -42,7 +42,7 @@ def decoded_discs(fields: dict[str, Any]) -> dict[str, tuple[int, str, str | Non
 
 
 def decoded_losses(fields: dict[str, Any], seat: int) -> list[list[str]] | None:
-    """The pairs of symbols that a seat has lost; None if they are hidden."""
+    """The pairs of symbols that a seat has lost, or None if they are hidden."""
     if fields["taken"][seat][0] == -1:
         return None
     kinds = [kind for kind in (2, 1, 0) for _ in range(fields["taken"][seat][kind])]

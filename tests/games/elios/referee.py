@@ -19,7 +19,7 @@ CONTENTS = contents()
 
 
 def components(fields: dict[str, Any]) -> dict[str, int]:
-    """Every beam is on the sun, in a hand or out of play; a hand has groups, loose beams and those being placed."""
+    """Every beam is on the sun, in a hand, or out of play. A hand has groups, loose beams, and beams being placed."""
     total: Counter[int] = Counter()
     astray: Counter[int] = Counter()
     for height, ray in zip(fields["height"], fields["sun"], strict=True):

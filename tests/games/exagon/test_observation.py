@@ -21,7 +21,7 @@ def tiles(part: Observation) -> list[int]:
 
 
 def four() -> Match:
-    """Tiles 6 and 29 of the ring are on the table; it is the turn of seat 1, and seat 2 has one tile left."""
+    """A match with tiles 6 and 29 of the ring on the table. It is seat 1's turn, and seat 2 has one tile left."""
     return at_ring(2, "1,2,3/4/5,7/*", players=4)
 
 

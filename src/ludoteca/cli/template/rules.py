@@ -63,7 +63,7 @@ def has_row(s: State, seat: int) -> bool:
 
 @rule
 def end(s: State, ending: int, winner: int) -> None:
-    """T3.1, T3.2: rank the winner first and all others second; in a draw, rank everyone first."""
+    """T3.1, T3.2: rank the winner first and all others second. In a draw, rank everyone first."""
     s.over = ending
     s.acting = 0
     for seat in range(s.players):

@@ -171,7 +171,7 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
 
 @compiled
 def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
-    """Write every seat's reward for a finished match and the actor's final observation; return the actor's reward."""
+    """Write the rewards of a finished match and the actor's final observation. Return the actor's reward."""
     players = int(s.players)
     sides = SIDES[players]
     shares = np.empty(SEATS, np.float64)
@@ -242,7 +242,7 @@ def resample_hidden(world: State, seat: int, rng: Stream) -> None:
 
 @compiled
 def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) -> int:
-    """Return the step with the best evaluation for the seat, as in `players.greedy`; ties are broken at random."""
+    """Return the step with the best evaluation for the seat, as in `players.greedy`. Ties are broken at random."""
     n = legal(s, seat, out)
     if n == 1:
         return int(out[0])
@@ -269,7 +269,7 @@ def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: 
 
 @compiled
 def best_of(values: Chances, rng: Stream) -> int:
-    """Return the index of the highest value; ties are broken uniformly at random."""
+    """Return the index of the highest value. Ties are broken uniformly at random."""
     most = values.max()
     ties = 0
     for k in range(len(values)):

@@ -49,7 +49,7 @@ class LudotecaGame(pyspiel.Game):
 
 
 def _loaded(text: str) -> Any:
-    """Load a pickled game; importing this function registers our games in the process that unpickles it."""
+    """Load a pickled game. Importing this function registers our games in the process that unpickles it."""
     return pyspiel.load_game(text)
 
 

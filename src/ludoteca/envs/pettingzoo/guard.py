@@ -26,7 +26,7 @@ class GuardedEnv(RawEnv):
         super().reset(seed, options)
 
     def step(self, action: Any) -> None:
-        """Take a step; an illegal step ends the match for all agents, with a loss for the agent that took it."""
+        """Take a step. An illegal step ends the match for all agents, and the agent that took it loses."""
         if "agents" not in self.__dict__:
             EnvLogger.error_step_before_reset()
         self._has_moved = True

@@ -60,7 +60,7 @@ class JudgedTurn:
     loss: float
     """How much of its chance of winning the seat's side gave away, or 0 if nothing was better."""
     is_forced: bool
-    """True if there was nothing to choose; such a turn is not judged."""
+    """True if there was nothing to choose. Such a turn is not judged."""
     better: Better | None
 
     @property
