@@ -169,7 +169,7 @@ class WarmUp:
 
 
 class _Compiler:
-    """A process that compiles one job at a time, and only one game: a second game would double its memory."""
+    """A process that compiles one job at a time, and only one game, because a second game would double its memory."""
 
     def __init__(self, niceness: int) -> None:
         self._command = (*COMMAND, str(niceness))

@@ -183,7 +183,7 @@ def test_l9_3_nobody_else_may_pass() -> None:
 
 
 def test_l9_3_a_pass_is_never_refused() -> None:
-    """When every position has occurred twice, both pass to the end."""
+    """When every reachable position has occurred twice, both players pass until the match ends."""
     match = rows(DEADLOCK)
     while not match.is_over:
         match.play(match.legal()[0])

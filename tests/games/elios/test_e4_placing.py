@@ -72,7 +72,7 @@ def test_e4_1_a_beam_does_not_take_the_only_ray_of_the_next() -> None:
 
 
 def test_e4_1_a_joker_needs_its_own_ray_too() -> None:
-    """No other ray is as high as the yellow one."""
+    """The joker needs a second ray as high as the yellow ray, and at first there is none."""
     refuses(table("YW", sun="YYY MWMM", discs=5), "YW", "E4.1")
     allows(table("YW", sun="YYY OOO MWMM", discs=5), "YW Y>Y W>O")
 

@@ -43,7 +43,7 @@ class LudotecaGame(pyspiel.Game):
         return len(self.start.outcomes)
 
     def make_py_observer(self, kind: Any = None, parameters: object = None) -> Observer:
-        """Return an observer, which by default shows what a seat sees now."""
+        """Return an observer. By default, it shows only what a seat sees now."""
         is_kind = isinstance(kind, pyspiel.IIGObservationType)
         return Observer(self.start, kind if is_kind else pyspiel.IIGObservationType(perfect_recall=False), parameters)
 

@@ -12,7 +12,7 @@ from ludoteca.envs.rewards import FORFEIT
 
 
 class GuardedEnv(RawEnv):
-    """A match that does in one class what PettingZoo's three usual wrappers do, without their attribute lookups.
+    """A match with the checks of PettingZoo's three usual wrappers, in one class and without their attribute lookups.
 
     An illegal step ends the match (`TerminateIllegalWrapper`), only step codes are accepted
     (`AssertOutOfBoundsWrapper`), and `reset` must come first (`OrderEnforcingWrapper`).

@@ -142,7 +142,7 @@ def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[S
 
 
 def _is_missed(game: Game, state: State) -> bool:
-    """True if a bot that looks only one step ahead misses the win here: a quick check before the full proof."""
+    """True if a bot that looks only one step ahead misses the win. A quick check that comes before the full proof."""
     end = deque(_turn_of(computer_player(PLAIN, 0), game, state), maxlen=1)[0]
     return has(game, end, game.side(int(state.players), int(state.seat)), iterations=QUICK_LOOK) is False
 

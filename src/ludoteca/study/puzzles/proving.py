@@ -48,7 +48,7 @@ def _search(game: Game, state: State, iterations: int) -> Search:
 
 
 def _limit(game: Game) -> int:
-    """Return the number of iterations that always fit. Each iteration adds the steps of at most one position."""
+    """Return how many iterations always fit into a search. Each iteration adds the steps of at most one position."""
     return MAX_NODES // game.rules.max_legal - 1
 
 

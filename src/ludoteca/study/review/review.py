@@ -111,7 +111,7 @@ class Review:
 
 
 def review_id(record: Record) -> str:
-    """Return the id of a review, which depends on the match without its names and on how it is judged."""
+    """Return the id of a review. It depends on the match, but not on the players' names, and on the judging method."""
     text = f"review {VERSION}\n{replace(record, names={})}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
