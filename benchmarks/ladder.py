@@ -75,7 +75,7 @@ class Row:
 
     @property
     def contest(self) -> Contest:
-        """What all matches of the row have in common."""
+        """The settings that all matches of the row share."""
         game = registered(self.game)
         return Contest.of(game, self.seats, game.choose(self.seats, {}), SEED)
 
@@ -107,7 +107,7 @@ def rows(game: str) -> Iterator[Row]:
 
 
 def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
-    """Play the missing matches of a row with visible progress; finished matches count even if this is interrupted."""
+    """Play the missing matches of a row and show progress. Finished matches count even if the run is interrupted."""
     players, kept = row.played_by, read_kept(row)
     if kept and kept.played_by == players and stats_of(row, kept).matches >= matches and not is_fresh:
         print(f"{row.game}, {row.name}: already played", flush=True)
@@ -135,7 +135,7 @@ def begin(row: Row, players: str, is_fresh: bool) -> None:
 
 
 def keep(row: Row, a_core: float = 1.0) -> None:
-    """Store the results of a row, unless there are more results of the same players already."""
+    """Store the results of a row, unless more results of the same players are already stored."""
     if not (row.folder / RESULTS_FILE).exists():
         return
     players, before = (row.folder / PLAYED_BY_FILE).read_text(), read_kept(row)
@@ -182,7 +182,7 @@ def stats_of(row: Row, kept: Kept) -> ShareStats:
 
 
 def line(row: Row) -> str:
-    """Format a row of the table, including one that was not played."""
+    """Format a row of the table. A row that was not played also gets a line."""
     who = f"| {row.game} | {row.seats} | {row.players[0]} | {row.players[1]} "
     kept = read_kept(row)
     if kept is None:

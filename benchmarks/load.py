@@ -26,9 +26,9 @@ from tests.support.lobby import Lobby
 from tests.support.server import ServerProcess
 
 COMPANIES = (("elios", 4), ("elementos", 2), ("holi", 4), ("exagon", 5))
-"""The games, used in turn, with the number of players at a table; spectators use the remaining sockets."""
+"""The games, assigned to the tables in turn, and their numbers of players. Spectators use the remaining sockets."""
 AT_ONCE = 16  # concurrent requests while the tables are created
-GOAL = 0.1  # seconds
+GOAL = 0.1  # the maximum delay in seconds
 
 
 class View(msgspec.Struct):
@@ -213,7 +213,7 @@ def shown(name: str, seconds: Sequence[float]) -> str:
 
 
 async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, pause: float) -> bool:
-    """Open all sockets, play, and print the report; return True if the goal was met."""
+    """Open all sockets, play, and print the report. Return True if the goal was met."""
     times = Times()
     companies = await make_companies(server, tables, sockets, times)
     devices = [device for company in companies for device in company.devices]
@@ -235,7 +235,7 @@ async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, 
 
 
 def report(times: Times, lasted: float, all_open: float, uses: tuple[Use, Use, Use], own: float) -> bool:
-    """Print the report; return True if the goal was met."""
+    """Print the report. Return True if the goal was met."""
     empty, before, after = uses
     confirmed = [value for values in times.confirmed.values() for value in values]
     told = [value for values in times.told.values() for value in values]

@@ -19,11 +19,11 @@ from pettingzoo.classic import connect_four_v3
 from pgx.experimental import auto_reset
 
 SCANNED = 16  # steps per call of compiled code, so that none of Pgx's time is spent in Python
-MANY = 20_000  # states held at the same time to measure the size of one
+MANY = 20_000  # states kept in memory to measure the size of one
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat the work for this long and return its rate per second; each call returns how much it did."""
+    """Repeat the work for this long, and return how much was done per second. Each call returns how much it did."""
     done, began = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
         done += work()
@@ -31,7 +31,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 class Pgx:
-    """A Pgx game with automatic resets; compiled code chooses random actions, as in the authors' benchmark."""
+    """A Pgx game with automatic resets. Compiled code chooses random actions, as in the authors' benchmark."""
 
     def __init__(self, name: str, num_envs: int) -> None:
         env = pgx.make(name)
@@ -138,7 +138,7 @@ class PettingZoo:
 
 
 def _growth(name: str) -> int:
-    """Return by how many bytes this process grows for each state of a game that it holds."""
+    """Return how many bytes of memory each additional state of a game takes in this process."""
     before, state = _resident(), pyspiel.load_game(name).new_initial_state()
     held = [state.clone() for _ in range(MANY)]
     return (_resident() - before) // len(held)

@@ -1,6 +1,7 @@
-"""Compare Ludoteca with other libraries in one run; `make bench` prints the tables and writes benchmarks/RESULTS.md.
+"""Compare Ludoteca with other libraries in one run (`make bench`).
 
-Machines are noisy, so everything is measured in short interleaved rounds and compared as ratios within each round.
+The script prints the tables and writes them to benchmarks/RESULTS.md. Machines are noisy, so everything is measured in
+short interleaved rounds and compared as ratios within each round.
 """
 
 import json
@@ -129,7 +130,7 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """Measure the waits after a first start, the time to a new process's first move, and compiling all games."""
+    """Measure the waits after a first start, the first move of a new process, and the time to compile all games."""
     lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"

@@ -14,9 +14,9 @@ BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Rerun a failed browser test once; `-rR` in pyproject.toml lists every rerun.
+    """Rerun a failed browser test once. `-rR` in pyproject.toml lists every rerun.
 
-    Chromium on a busy machine sometimes loses a frame or a click. Everywhere else a rerun would hide a race.
+    Chromium sometimes loses a frame or a click on a busy machine. In other tests, a rerun would hide a race.
     """
     for item in items:
         if BROWSER in item.path.parents:
@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Run a `ludoteca` command in this process; everything it stores goes below `tmp_path`."""
+    """Run a `ludoteca` command in this process. Everything it stores goes to `tmp_path`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LUDOTECA_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "100")

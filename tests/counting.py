@@ -9,7 +9,7 @@ __all__ = ["lines", "tried"]
 
 
 def tried(match: Match, depth: int) -> int:
-    """The same number as `lines`, found by asking for every code whether it is refused."""
+    """The same number as `lines`, counted by trying every step code and skipping those that are refused."""
     return _tried(match.game, match.state, depth)
 
 

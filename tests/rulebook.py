@@ -1,4 +1,4 @@
-"""Helpers for clause tests: a position in notation, what it allows, and what it refuses by which clause."""
+"""Helpers for clause tests: set up a position, and check which steps it allows, and which clauses refuse others."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def at(game: str, position: str, players: int | None = None, **options: Any) -> 
 
 
 def allows(match: Match, steps: str, seat: int | None = None) -> Match:
-    """Play steps that must be legal and listed as legal; return the match."""
+    """Play steps, assert that each is legal and listed as legal, and return the match."""
     for text in steps.split():
         assert text in match.legal(seat), f"{text} is not among {match.legal(seat)}"
         match.play(text, seat)

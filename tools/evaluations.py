@@ -37,7 +37,7 @@ class Row:
 
 
 def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
-    """Write a game's weights and fit recipes to the page; recipes of other numbers of players stay."""
+    """Write a game's weights and fit recipes to the page. Recipes for other numbers of players do not change."""
     page = PAGE.read_text(encoding="utf-8")
     lines = {int(line.split("|")[1]): line for line in part(page, game.name, "recipe").splitlines()[2:]}
     lines |= {players: _recipe_line(players, row) for players, row in rows.items()}

@@ -14,7 +14,7 @@ from collections import Counter
 
 SEED = 39
 ORDINARY, JOLLY, EXAGON = 34, 3, 3  # X1.4
-EACH_NUMBER = 26  # X1.7: 34 * 6 + 6 * 5 areas, 9 numbers
+EACH_NUMBER = 26  # X1.7: how often each of the 9 numbers occurs in 34 * 6 + 6 * 5 areas
 PAIRS = range(2, 6)  # X1.7: how often each clockwise pair may occur
 
 Numbers = tuple[int, ...]
@@ -53,7 +53,7 @@ def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
 
 
 def jolly_lack_a_number(jolly: list[Numbers]) -> bool:
-    """X1.7: for any two Jolly tiles there is a number on neither, which both could stand for."""
+    """X1.7: True if any two Jolly tiles lack a common number, so that both could stand for it."""
     return all(len({*a, *b}) < 9 for a, b in itertools.combinations(jolly, 2))
 
 

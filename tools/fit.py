@@ -1,8 +1,8 @@
 """Fit the weights of a game's features to self-play matches (`make fit GAMES="elios holi"`).
 
-In each round quick bots play with the current weights, and new weights are fitted to the positions of the last rounds.
-The printed figures were measured on held-out matches. The weights go to the game's weights.json; the recipe, and the
-weights with their reasons, go to docs/evaluations.md.
+In each round, quick bots play with the current weights, and new weights are fitted to the positions of the last rounds.
+The printed figures were measured on held-out matches. The script writes the weights to the game's weights.json. It also
+writes the recipe, and the weights with their reasons, to docs/evaluations.md.
 """
 
 import argparse

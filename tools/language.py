@@ -1,4 +1,4 @@
-"""Begin a language, or bring it up to date: copy the English texts that it lacks (`make language CODE=fr`).
+"""Start a new language, or copy missing English texts to an existing one (`make language CODE=fr`).
 
 docs/translating.md explains the rest.
 """

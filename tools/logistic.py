@@ -27,11 +27,11 @@ class Positions:
     match: npt.NDArray[np.int64]
     """The number of each position's match.
 
-    Positions of one match share its result, so never split them up.
+    All positions of a match share its result. When you split the data, keep them together.
     """
 
     def telling(self) -> "Positions":
-        """Return the positions in which the sides differ in some feature. The others say nothing about weights."""
+        """Return the positions in which the sides differ in some feature. The other positions do not affect weights."""
         return self.of((self.seen != self.seen[:, :1]).any(axis=(1, 2)))
 
     def of(self, which: npt.NDArray[np.bool_]) -> "Positions":

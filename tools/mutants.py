@@ -74,7 +74,7 @@ def _run(folder: Path, *words: str) -> None:
 
 
 def _keep_sample(work: WorkDB, sample: int, seed: int) -> set[str]:
-    """Mark all mutants outside a random sample as skipped; return the remaining job ids."""
+    """Mark all mutants outside a random sample as skipped, and return the ids of the remaining jobs."""
     items = [item for item in work.work_items if item.mutations[0].operator_name != EQUIVALENT]
     random.Random(seed).shuffle(items)
     kept = {item.job_id for item in (items[:sample] if sample else items)}

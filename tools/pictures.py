@@ -1,4 +1,4 @@
-"""Draw the pictures in docs/pictures: each game in mid-match, as its terminal board shows it."""
+"""Draw the pictures in docs/pictures, which show each game's terminal board in mid-match."""
 
 import io
 from pathlib import Path

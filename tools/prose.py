@@ -58,7 +58,7 @@ class Allowed:
 
 
 def main() -> int:
-    """Print the places that are not allowed, and exceptions without a place; return 1 if there are any."""
+    """Print all places that are not allowed, and all exceptions that no longer apply. Return 1 if there are any."""
     forms, allowed = read()
     found = list(places(forms, sys.argv[1:]))
     wrong = [place for place in found if not any(one.covers(place) for one in allowed)]

@@ -88,7 +88,7 @@ def types_text(module: ModuleType) -> str:
 
 
 def _imports(module: ModuleType, body: list[str]) -> Iterator[str]:
-    """Yield the imports of a module's types from those of the modules before it."""
+    """Yield the import lines for types that an earlier module defines."""
     words = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/", "", "".join(body), flags=re.DOTALL)))
     lines = []
     for other in MODULES[: MODULES.index(module)]:

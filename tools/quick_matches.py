@@ -22,7 +22,7 @@ from tools.logistic import Array, Positions
 
 TEMPLATE = "ludoteca.search.selfplay"
 SAMPLES = 12  # positions per match: more add little, because all positions of a match share its result
-WORLDS = 2  # how many to evaluate a step in, if something is hidden
+WORLDS = 2  # the number of worlds in which a step is evaluated, if something is hidden
 OPENING = 20.0  # the mean length of the random opening of a match, after which positions are sampled
 EPSILON = 0.1  # the probability of a random step instead of the best one after the opening
 USUAL = 0.5  # the share of matches with the default options; in the others, options are random
@@ -52,9 +52,10 @@ class Series:
         return Positions(seen, won, numbers).telling()
 
     def duel(self, weights: Array, others: Array, told: Told = lambda: None) -> Array:
-        """Let one side use these weights, and all others the other weights. Each deal is played once from every side.
+        """Let one side play with `weights` and all others with `others`. Each deal is played once from every side.
 
-        Return the share of the win in each match. Equal strength gives one divided by the number of sides.
+        Return that side's share of the win in each match. If both sets of weights are equally strong, the mean share is
+        one divided by the number of sides.
         """
         rows = np.concatenate([self._rows(others), self._rows(weights)])
         sides = self.game.sides(self.players)
@@ -82,7 +83,7 @@ class Series:
     def _play(
         self, k: int, path: int, rows: Array, set_of_side: npt.NDArray[np.int32], opening: int, samples: Array
     ) -> tuple[int, Array]:
-        """Play one match; return the number of sampled positions and each side's share of the win."""
+        """Play one match. Return the number of sampled positions and each side's share of the win."""
         game = self.game
         kernel = game.template(TEMPLATE)
         states = np.zeros(kernel.SCRATCH, game.rules.dtype)
@@ -108,7 +109,7 @@ class Series:
         return game.choose(self.players, {})
 
     def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
-        """Do the work for every match in a thread pool: compiled play releases the GIL."""
+        """Do the work for every match in a thread pool. Threads suffice, because compiled play releases the GIL."""
         done = []
         with ThreadPoolExecutor(self.threads) as pool:
             for result in pool.map(work, range(self.matches), chunksize=1):

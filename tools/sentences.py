@@ -1,7 +1,7 @@
-"""Gather every sentence that a player can meet into `out/sentences.<language>.txt` (`make sentences`).
+"""Collect every sentence that a player can see in `out/sentences.<language>.txt` (`make sentences`).
 
-Matches of all games, seat counts and options bring up prompts, moves, log lines and refusals. All other texts of the
-table and the games are filled in with sample values. The texts of the pages are added verbatim.
+Prompts, moves, log lines and refusals come from matches of all games, with all numbers of players and all options. All
+other texts of the table and the games are filled in with sample values. The texts of the pages are added verbatim.
 """
 
 import random
@@ -22,7 +22,7 @@ from tests.contract.cases import Case, default_cases, option_cases
 from tools.texts import CLIENT, ROOT, messages, names
 
 OUT = ROOT / "out"
-OFFERED = 6  # legal steps that are worded before each step
+OFFERED = 6  # legal steps to put into words before each step of a match
 TRIED = 3  # random steps that are tried before each step, most of them illegal
 PLAYED_FOR_OPTION = 60  # steps of a match that is played for one value of an option
 SEEDS = 4  # matches of each game and number of players
@@ -32,7 +32,7 @@ PEOPLE = People({0: "Ada", 1: "Ben", 2: "Cleo", 3: "Dan", 4: "Eve"}, you=0)
 
 @dataclass(frozen=True)
 class Heard:
-    """A sentence as a player meets it: its kind and, for the log, the seat that it is about."""
+    """A sentence that a player can see, with its kind and, in the log, the seat that it is about."""
 
     kind: str
     sentence: Sentence
@@ -72,7 +72,7 @@ def in_matches(seeds: int) -> Iterator[Heard]:
 
 
 def _in_match(match: Match, seed: int, most: int = 10**6) -> Iterator[Heard]:
-    """Mix random and greedy steps, which leads to rarer positions than either kind alone."""
+    """The sentences in one match. A mix of random and greedy steps reaches rarer positions than either kind alone."""
     rng, greedy = random.Random(seed), computer_player("greedy", seed)
     yield from _scores(match)
     while not match.is_over and most > 0:

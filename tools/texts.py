@@ -1,6 +1,6 @@
-"""Write which texts the pages have, and which values each text needs, as TypeScript (`make protocol`).
+"""Write the keys of all page texts, with the values that each text needs, as TypeScript (`make protocol`).
 
-There is a `keys.ts` beside each `en.ftl` of the client; a test checks that all of them are current.
+There is a `keys.ts` beside each `en.ftl` of the client. A test checks that all of them are current.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ class Names(Visitor):
         self.found: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - as the library calls it
-        """Note a value."""
+        """Record the name of a value."""
         self.found.add(node.id.name)
 
 

@@ -20,7 +20,7 @@ STEPS = 12
 
 
 def main() -> int:
-    """Print the scores of all pages; return 1 if any score is too low."""
+    """Print the scores of all pages. Return 1 if any score is too low."""
     OUT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "data") as server:
         tables = Tables(server)

@@ -28,7 +28,7 @@ class Size(NamedTuple):
 
 
 def sizes(wheel: Path, extras: tuple[str, ...] = EXTRAS, python: str = sys.executable) -> Iterator[Size]:
-    """Install a wheel with each extra in turn, and yield the sizes; extras that it does not have are skipped."""
+    """Install a wheel with each extra in turn, and yield the sizes. Skip extras that the wheel does not have."""
     for extra in extras:
         with tempfile.TemporaryDirectory() as folder:
             environment = Path(folder) / "environment"
@@ -37,7 +37,7 @@ def sizes(wheel: Path, extras: tuple[str, ...] = EXTRAS, python: str = sys.execu
 
 
 def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
-    """Install a wheel with an extra into a new environment; return False if it has no such extra."""
+    """Install a wheel with an extra into a new environment. Return False if the wheel does not have this extra."""
     subprocess.run([UV, "venv", "--quiet", "--python", python, environment], check=True)
     wanted = f"{wheel.resolve()}[{extra}]" if extra else str(wheel.resolve())
     command = [str(UV), "pip", "install", "--python", str(environment), wanted]

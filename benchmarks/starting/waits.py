@@ -42,7 +42,7 @@ class Wait(NamedTuple):
 
 
 def measured(what: str, command: list[str], until: Callable[["subprocess.Popen[bytes]"], object]) -> Wait:
-    """Start a command with an empty cache and an empty data folder; stop it as soon as `until` returns."""
+    """Start a command with an empty cache and an empty data folder, and stop it as soon as `until` returns."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         places = {"LUDOTECA_CACHE": f"{folder}/cache", "LUDOTECA_DATA": f"{folder}/data", "XDG_DATA_HOME": folder}
         began, before = time.perf_counter(), _cpu()

@@ -20,7 +20,7 @@ def post(url: str, body: dict[str, object], token: str = "") -> Any:
 
 
 def chosen(mode: str, taken: int, legal: list[tuple[str, str]]) -> str:
-    """The step to send; the bad programs misbehave here."""
+    """The step to send. This is where the bad programs misbehave."""
     if taken >= STEPS and mode == "die":
         sys.exit("I have had enough")
     if taken >= STEPS and mode == "hang":

@@ -87,7 +87,7 @@ def test_sprt_stops_a_series_and_counts_only_the_matches_it_needed() -> None:
 
 
 def test_sprt_does_not_depend_on_the_order_of_the_workers() -> None:
-    """Matches that finish ahead of earlier ones count only after those."""
+    """A match that finishes out of order counts only once all earlier matches have finished."""
     held = arena(("random", "greedy"), 100, sprt=Sprt(0.5, 0.55))
     made = list(held._to_play())
     for fixture in reversed(made[2:]):
@@ -232,7 +232,7 @@ def test_the_drawing_shows_every_series() -> None:
 
 
 def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
-    """Version 0.1 stored two matches; this version plays two more."""
+    """Version 0.1 stored two matches, and this version plays two more."""
     folder = shutil.copytree(STORED, tmp_path / "arena")
     kept = msgspec.json.decode((folder / "contest.json").read_bytes(), type=Contest)
     with Results(kept, folder) as results:

@@ -29,7 +29,7 @@ def row(name: str, game: str = "elementos") -> ladder.Row:
 
 
 def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: float = 1.0) -> None:
-    """Store matches of a row, the first `won` of them won, by the current players or by others."""
+    """Store made-up matches of a row, played by the current players or by others. The first `won` matches are wins."""
     ladder.begin(made, players or made.played_by, False)
     with Results(made.contest, made.folder) as results:
 

@@ -1,4 +1,4 @@
-"""External programs in the arena play like any other player; one that fails only loses its seat."""
+"""External programs in the arena play like any other player. A program that fails loses its seat, and nothing more."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def program(mode: str) -> str:
 
 
 def play_matches(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[MatchResult]:
-    """The first matches of some pairings, played in parallel by workers, because programs mostly wait."""
+    """Play the first matches of some pairings, all in parallel: programs spend most of their time waiting."""
     due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
     pool = ProcessPool(len(due), partial(play, patience=patience))
     return sorted(pool.play(held, iter(due)), key=lambda match: (match.pairing, match.number))

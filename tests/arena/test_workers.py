@@ -40,7 +40,7 @@ def die_always(contest: Contest, fixture: Fixture) -> MatchResult:
 
 
 def fail(contest: Contest, fixture: Fixture) -> MatchResult:
-    """A match that cannot be played."""
+    """Raise an error, as if the match could not be played."""
     raise LudotecaError("the board is missing")
 
 

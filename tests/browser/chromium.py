@@ -17,7 +17,7 @@ class NoBrowserError(Exception):
 
 
 def program() -> Path:
-    """The path of the installed browser; raises NoBrowserError if there is none."""
+    """The path of the installed browser. Raises NoBrowserError if none is installed."""
     named = os.environ.get("LUDOTECA_CHROMIUM")
     if named:
         if not Path(named).exists():
@@ -32,14 +32,14 @@ def program() -> Path:
 
 
 def environment() -> dict[str, str]:
-    """Extra environment for the unpacked browser: it brings the libraries and fonts that a bare machine lacks."""
+    """Environment variables with which the unpacked browser finds its own libraries and fonts."""
     if not program().is_relative_to(UNPACKED):
         return {}
     return {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"), "FONTCONFIG_PATH": str(UNPACKED / "fonts")}
 
 
 def flags() -> list[str]:
-    """Command-line flags. Chromium refuses to run as root with its sandbox, and every page here is our own."""
+    """Command-line flags. As root, Chromium runs only without its sandbox. This is safe, because all pages are ours."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return [*QUIET, "--no-sandbox"] if is_root else list(QUIET)
 

@@ -73,7 +73,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def screen(browser: Browser, tables: Tables, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Open windows; at the end, save a picture of each one and fail the test if anything went wrong in one."""
+    """Open windows. At the end, save a picture of each window, and fail the test if anything went wrong in one."""
     opener = Opener(browser, tables.address)
     yield opener
     name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")

@@ -21,7 +21,7 @@ READ = """
   return [document.title, ...texts].map((text) => text.trim()).filter((text) => text);
 }
 """
-"""Every text that a page shows or announces; notation and key names belong to no language."""
+"""Lists every text that a page shows or announces, except notation and key names, which belong to no language."""
 PROPER = [word for name in names() for word in (registered(name).about.credit, registered(name).title)]
 
 

@@ -1,4 +1,4 @@
-"""A proxy in front of the server that can put it behind a path, delay or hold everything back, and cut connections."""
+"""A proxy in front of the server. It can add a path prefix, delay or hold back traffic, and cut connections."""
 
 import contextlib
 import re
@@ -23,7 +23,7 @@ class Gate:
         self._passes = threading.Event()
         self._passes.set()
         self.delay = 0.0
-        """Seconds that everything takes longer, in each direction."""
+        """The delay in each direction, in seconds."""
 
     def __enter__(self) -> "Gate":
         threading.Thread(target=self._accept, daemon=True).start()
@@ -46,11 +46,11 @@ class Gate:
                 end.shutdown(socket.SHUT_RDWR)
 
     def hush(self) -> None:
-        """Hold everything back, as a network does that has died without a word."""
+        """Hold back all traffic without closing connections, like a network that fails silently."""
         self._passes.clear()
 
     def open(self) -> None:
-        """Accept connections again, and pass on what was held back."""
+        """Accept connections again, and forward everything that was held back."""
         self.is_shut = False
         self._passes.set()
 
@@ -66,7 +66,7 @@ class Gate:
                 threading.Thread(target=self._carry, args=(client,), daemon=True).start()
 
     def _carry(self, client: socket.socket) -> None:
-        """Serve one request per connection to see every path; forward everything after an upgrade unchanged."""
+        """Serve one request per connection, to see every path. After an upgrade, forward everything unchanged."""
         with client, socket.create_connection(("127.0.0.1", self._server_port)) as server:
             self._open |= {client, server}
             with contextlib.suppress(OSError):

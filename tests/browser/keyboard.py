@@ -4,9 +4,9 @@ from typing import Any
 
 from tests.browser.player import Player, Sight, Thing
 
-STOPS = 120  # presses of Tab that reach everything on the page
+STOPS = 120  # presses of Tab, enough to reach everything on the page
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
-WALK = 80  # presses of arrow keys that reach everything on the board
+WALK = 80  # presses of arrow keys, enough to reach everything on the board
 
 FOCUS = """
 (number) => {
@@ -47,7 +47,10 @@ class KeyboardPlayer(Player):
         return False
 
     def _walk(self, number: int) -> bool:
-        """Cross the board with the arrow keys: mostly along the longer direction, sometimes the other, rarely any."""
+        """Move across the board with the arrow keys.
+
+        Mostly press the key for the longer distance, sometimes the key for the shorter one, and rarely any other key.
+        """
         if not self._tab(number, is_for_spot=True):
             return False
         for _ in range(WALK):

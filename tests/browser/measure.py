@@ -1,4 +1,4 @@
-"""Measures of the play screen: how much of it the board has, and whether everything a player needs is in sight."""
+"""Measure the play screen: how much of it the board fills, and whether everything a player needs is in sight."""
 
 from dataclasses import dataclass
 
@@ -15,9 +15,9 @@ SIZES = {
     "1920x1080": Device(1920, 1080),
 }
 LEAST = {"360x640": 0.25, "390x844": 0.25, "844x390": 0.35, "820x1180": 0.38, "1280x800": 0.40, "1920x1080": 0.40}
-"""The share of the screen that a board has at least."""
+"""The minimum share of the screen that a board must fill."""
 LEAST_FREE = 0.45
-"""The same for a board without a fixed shape."""
+"""The minimum share for a board without a fixed shape."""
 FINGER, MOUSE = 44, 24  # pixels: the smallest target
 
 LOOK = """
@@ -73,7 +73,7 @@ class Box(msgspec.Struct, frozen=True):
         return (self.right - self.left) * (self.bottom - self.top)
 
     def differs(self, other: "Box") -> float:
-        """How far the edges of two boxes are apart at most."""
+        """The largest distance between the same edge of two boxes."""
         return max(
             abs(self.left - other.left),
             abs(self.top - other.top),
@@ -104,7 +104,7 @@ class Layout(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """The share of the screen that the board has."""
+        """The share of the screen that the board fills."""
         return sum(box.area for box in self.board) / (self.width * self.height)
 
     def hidden(self) -> list[str]:
@@ -115,13 +115,13 @@ class Layout(msgspec.Struct, frozen=True):
         return missing + cut + ["the page scrolls"] * self.scroll
 
     def small(self, least: float) -> list[Target]:
-        """The targets that are smaller than they should be; those that are covered have no size."""
+        """The targets that are too small. A covered target has no size."""
         return [one for one in self.targets if min(one.width, one.height) < least]
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What was measured on one screen."""
+    """The measurements of one screen."""
 
     game: str
     players: int

@@ -40,7 +40,7 @@ async ({ steps, cover, over }) => {
   };
 }
 """
-"""List what can be pressed once the page is drawn; the page keeps the elements, to be pressed by number."""
+"""Lists the elements that can be pressed once the page is drawn. The page keeps them, to be pressed by number."""
 
 REACH = """
 (number) => {
@@ -75,7 +75,7 @@ class Sight(msgspec.Struct, frozen=True):
     """Whether the list of legal steps is open."""
 
     def of(self, *kinds: Kind) -> list[Thing]:
-        """The things of some kinds."""
+        """The elements of these kinds."""
         return [thing for thing in self.things if thing.kind in kinds]
 
 
@@ -93,7 +93,7 @@ class Count:
 
 
 class Player:
-    """Somebody who looks at one window and presses things in it."""
+    """A player who looks at one window and presses elements in it."""
 
     def __init__(self, screen: Screen, seed: int = 1) -> None:
         self.screen = screen
@@ -107,9 +107,9 @@ class Player:
             "cover": [screen.t("cover-hide"), screen.t("cover-show", name=".*")],
         }
         self._tried: list[Thing] = []
-        """The things pressed since the last step."""
+        """The elements pressed since the last step."""
         self._before: list[Thing] = []
-        """The things that could be pressed before the last press."""
+        """The elements that could be pressed before the last press."""
         self._confirmed = screen.confirmed
         self._idle = 0
         """How many looks in a row found nothing to press."""
@@ -138,7 +138,7 @@ class Player:
             assert waited < PATIENCE, f"nothing to press: {self.screen.page.title()} {sight}"
 
     def act(self, sight: Sight) -> None:
-        """Press one thing, if there is any."""
+        """Press one element, if there is anything to press."""
         self._note_step()
         chosen = self._chosen(sight)
         self._idle = 0 if chosen and self._press(sight, chosen) else self._idle + 1
@@ -172,7 +172,7 @@ class Player:
         return self._rng.choice(choices) if choices else None
 
     def _press(self, sight: Sight, thing: Thing) -> bool:
-        """Click or tap an element, depending on the device; False if it cannot be reached."""
+        """Click or tap an element, depending on the device. Return False if it cannot be reached."""
         point = self.screen.page.evaluate(REACH, sight.things.index(thing))
         if thing.kind in ("spot", "step", "legal"):
             self._tried.append(thing)
@@ -186,6 +186,6 @@ class Player:
         return True
 
     def _come_back(self) -> None:
-        """Return to the table: a press just as the match ended may have followed a link away from it."""
+        """Return to the table. A press at the end of the match may have followed a link to another page."""
         if "/t/" not in self.screen.page.url:
             self.screen.page.go_back()

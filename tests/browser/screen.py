@@ -21,8 +21,8 @@ ALL = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wc
 NAMING = {"type": "rule", "values": ["label-content-name-mismatch"]}
 """What axe checks: everything, or only that the accessible name of a control contains its visible text."""
 PATIENCE = 60_000  # milliseconds; a slow, busy machine must not fail a test
-BROKEN_OFF = "net::ERR_ABORTED"  # the failure of a request whose page was left; not an error
-BLOCKED = "Service Worker registration blocked by Playwright"  # the windows of most tests have none
+BROKEN_OFF = "net::ERR_ABORTED"  # reported for requests of a page that was left, which is not an error
+BLOCKED = "Service Worker registration blocked by Playwright"  # most tests run without a service worker
 PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # open to anybody
 OWN_TURN = "●"  # the title starts with it when it is the player's turn
 
@@ -71,9 +71,9 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.confirmed = self.refused = 0
-        """How many messages of this window the table has confirmed and refused, drafts not counted."""
+        """How many messages of this window the table has confirmed and refused, not counting drafts."""
         self._drafts: set[str] = set()
-        """The ids of the messages that only keep a draft."""
+        """The ids of the messages that only store a draft."""
         self._excused: list[re.Pattern[str]] = []
         self._asked: set[Request] = set()
         """Requests that have not been answered yet."""
@@ -162,7 +162,7 @@ class Screen:
 
     @property
     def is_my_turn(self) -> bool:
-        """True if the title says so."""
+        """True if the title says that it is this player's turn."""
         return self.page.title().startswith(OWN_TURN)
 
     def wait_for_turn(self) -> None:
@@ -241,6 +241,6 @@ class Screen:
         assert not wide, f"{self.page.url} is wider than {self.device.width}: {wide}"
 
     def close(self) -> None:
-        """Close the window; raise AssertionError if something went wrong in it."""
+        """Close the window. Raise AssertionError if something went wrong in it."""
         self.context.close()
         assert not self.problems, "\n".join(self.problems)

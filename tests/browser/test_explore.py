@@ -55,7 +55,7 @@ WRONG: dict[str, tuple[Callable[[Screen], None], str]] = {
         said("exagon-position-match", tile=Sentence("exagon-tile-sides", {"sides": "1-8-2-4-5-3"})),
     ),
 }
-"""By game: an impossible change made on the board, and what the rules say about it."""
+"""For each game, an impossible change to the board, and what the rules say about it."""
 
 
 def field(window: Screen, key: str) -> Locator:
@@ -63,7 +63,7 @@ def field(window: Screen, key: str) -> Locator:
 
 
 LARGE = {"exagon", "holi"}
-"""The games with so much on their pages that the accessibility check takes longest."""
+"""The games whose pages have the most elements, which makes the accessibility check slow."""
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game in LARGE else game for game in names()]
 
 
@@ -99,7 +99,7 @@ def test_a_position_is_set_up_played_analysed_and_shared(screen: Opener, tables:
     button(narrow, say("edit")).click()
     narrow.shows(say("setup-fine"))
     narrow.check_width()
-    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # here the verdict bar covers nothing
+    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # there the verdict bar covers nothing
     narrow.check_access()
 
 

@@ -9,7 +9,7 @@ from tests.browser.player import Player
 from tests.browser.screen import PHONE
 from tests.browser.tables import Tables
 
-TURN = 6  # steps; a turn of most games
+TURN = 6  # steps, enough for a turn in most games
 
 
 @pytest.mark.parametrize("game", names())

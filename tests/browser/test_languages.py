@@ -18,7 +18,7 @@ MATCHES = [
     for number, game in enumerate(names())
     for place, language in enumerate(OTHERS)
 ]
-"""Each game in each language; the quick run includes one language per game."""
+"""Each game in each language. The quick run includes one language per game."""
 
 SHORT = ("elios", "exagon")  # games whose random matches take seconds
 TRIALS = [
@@ -28,7 +28,7 @@ TRIALS = [
     for number, game in enumerate(names())
     for place, language in enumerate(LANGUAGES)
 ]
-"""Each game in each language; the quick run includes one language of the short games."""
+"""Each game in each language. The quick run includes one language of the short games."""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -39,7 +39,7 @@ def test_every_page_is_translated(screen: Opener, language: str) -> None:
         with window.excused("404"):
             window.go(path)
         left[path] = english(window)
-        window.check_access(NAMING)  # it depends on the texts, so it can differ by language
+        window.check_access(NAMING)  # the result depends on the texts, so it can differ by language
     assert {path: found for path, found in left.items() if found} == {}
     assert window.page.locator("html").get_attribute("lang") == language
 
@@ -57,7 +57,7 @@ def test_a_match_is_translated(screen: Opener, tables: Tables, game: str, langua
         window.open_panel(tab)
         left |= set(english(window))
     assert left == set()
-    narrow = screen(link, NARROW, language)  # it shows shorter texts
+    narrow = screen(link, NARROW, language)  # a narrow window shows shorter texts
     for one in (window, narrow):
         one.check_access(NAMING)
     narrow.check_width()

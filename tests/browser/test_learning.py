@@ -21,7 +21,7 @@ def say(window: Screen, key: str, **blanks: object) -> str:
 
 
 def type_in(window: Screen, steps: str) -> None:
-    """Enter steps in notation, as somebody would who cannot see the board."""
+    """Enter steps in notation, as a blind player would."""
     page, field = window.page, window.page.get_by_label(window.t("table-type"))
     if not field.is_visible():
         page.get_by_role("button", name=window.t("table-steps"), exact=True).click()
@@ -42,7 +42,7 @@ def do(window: Screen, task: Task) -> None:
 
 
 def fail(window: Screen, course: Course) -> None:
-    """Make the first mistake that a course has an answer for, and return to the task."""
+    """Make the first mistake that a course explains, and return to the task."""
     wrong = next(wrong for lesson in course.lessons for task in lesson.tasks for wrong in task.wrong)
     with window.excused("400"):
         type_in(window, wrong.steps)

@@ -1,4 +1,4 @@
-"""Lost connections, reloaded pages, a server behind a path: nobody loses a step."""
+"""Nobody loses a step if the connection is lost, the page is reloaded, or the server is behind a path."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""Without a connection: what was opened can be read, a move waits, and no press leads to the browser's error page."""
+"""Without a connection, opened pages can be read, moves wait, and no press leads to the browser's error page."""
 
 import re
 import time
@@ -34,13 +34,13 @@ def stored(window: Screen) -> list[str]:
 
 
 def cut(window: Screen, gate: Gate) -> None:
-    """Take the network away, and tell the browser."""
+    """Disconnect the network, and tell the browser."""
     gate.shut()
     window.context.set_offline(True)
 
 
 def restore(window: Screen, gate: Gate) -> None:
-    """Give the network back."""
+    """Reconnect the network, and tell the browser."""
     gate.open()
     window.context.set_offline(False)
 

@@ -44,7 +44,7 @@ def faults(measured: Measured) -> Iterator[str]:
         yield f"{measured}: the board has {layout.share:.1%} of the screen instead of {least:.0%}"
     for part in layout.hidden():
         yield f"{measured}: not in sight: {part}"
-    if measured.moment != "end":  # the result lies over the board then
+    if measured.moment != "end":  # at the end, the result covers the board
         for target in layout.small(FINGER if device.has_touch else MOUSE):
             yield f"{measured}: {target.name} answers on {target.width:.0f} x {target.height:.0f} pixels"
 

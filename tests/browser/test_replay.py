@@ -66,14 +66,17 @@ def test_a_player_can_look_back(screen: Opener, tables: Tables) -> None:
 
 
 def _backs(window: Screen) -> list[str]:
-    """What the text of the board says about backs."""
+    """Every mention of a back in the text description of the board."""
     text = window.page.get_by_role("region", name=window.t("table-astext")).text_content() or ""
     back = window.t("boards/elementos:sides", up="", down="").rpartition(",")[2].strip()
     return re.findall(back, text)
 
 
 def test_a_match_file_is_replayed_from_any_source(screen: Opener) -> None:
-    """Pasted with an error, fixed, seen from a seat, shared as a link, saved as a match file, pictures and a video."""
+    """Paste a match file with an error, then without.
+
+    View the match from a seat, share it as a link, and save it as a match file, as pictures and as a video.
+    """
     match = _short_match()
     lines = str(match.record()).splitlines()
     at = next(number for number, line in enumerate(lines, 1) if line.startswith("2. "))

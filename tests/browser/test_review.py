@@ -1,4 +1,4 @@
-"""The review of a match in a real browser shows the loser where it was lost."""
+"""In a real browser, the review of a match shows the loser which turn lost it."""
 
 import ludoteca
 from ludoteca.study.review.reasons import reasons

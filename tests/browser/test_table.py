@@ -113,7 +113,7 @@ def test_an_illegal_step_is_refused_with_its_rule(screen: Opener, tables: Tables
     field.press("Enter")
     notice = window.page.get_by_role("alert")
     expect(notice).to_contain_text(window.t("table-rules", clause=clause))
-    expect(notice).to_have_count(0)  # the bubble goes by itself
+    expect(notice).to_have_count(0)  # the bubble disappears by itself
     Player(window).play_steps(1)
 
 

@@ -16,11 +16,11 @@ from tests.browser.tables import Tables
 from tests.support.lobby import ME, NAMES, OPEN
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "holi" else game for game in names()]
-"""Random presses take longest in the game with three levels."""
+"""Holi is marked as long: random presses take longest in the game with three levels."""
 STEPS = 16
 SET_UP = 10  # extra steps for games with a secret set-up, which the others do not see
 SMALL = {"and", "s", "so", "the", "their"}
-"""Words that depend on whether a sentence is about its reader."""
+"""Words that differ if a sentence is about the person who reads it."""
 
 
 def take_turns(players: list[Player], steps: int) -> None:
@@ -40,7 +40,7 @@ def last_line(window: Screen) -> str:
 
 
 def told(game: str, line: str, reader: str = "") -> tuple[list[str], set[str]]:
-    """The part of a line that everybody sees: who acted, and how unless the action may be secret.
+    """The part of a line that everybody sees: who acted and, if the game has no secrets, what they did.
 
     A player reads “You ended your turn” where the others read “Ann ended the turn”.
     """

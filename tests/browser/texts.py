@@ -28,7 +28,7 @@ def _bundle(language: str, part: str) -> FluentBundle:
 
 
 def t(key: str, language: str = "en", **values: object) -> str:
-    """A text with its values put in; `replay:keys` is a text of the part `replay`."""
+    """A text with its values filled in. For example, `replay:keys` is the text `keys` of the part `replay`."""
     part, _, own = key.rpartition(":")
     bundle = _bundle(language, part)
     pattern: Any = bundle.get_message(own).value

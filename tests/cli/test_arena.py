@@ -87,7 +87,7 @@ def test_programs_need_the_server(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def started(folder: Path, matches: int) -> subprocess.Popen[str]:
-    """The command in a separate process, once it has played something."""
+    """Start the command in a separate process, and wait until it has played some matches."""
     words = ("arena", "elementos", "random", "greedy", "-k", matches, "--out", folder, "--processes", 2, "--json")
     command = start(*words, stdout=subprocess.PIPE)
     until = time.monotonic() + 120

@@ -1,4 +1,4 @@
-"""Imports are lazy: a command is neither slowed down by packages it does not use nor requires them."""
+"""Imports are lazy: a command neither loads nor requires packages that it does not use."""
 
 import inspect
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Playing at the terminal: every game to its end with every number of people, and what happens on the way."""
+"""Playing at the terminal: every game to its end with every number of people, and everything else they can do."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -169,7 +169,7 @@ def test_nobody_can_choose_a_time_out(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_confirmed_and_revealed_set_up_stays(run: Run, tmp_path: Path) -> None:
-    """L2.4: after the reveal nobody returns to the set-up, even if everybody agrees."""
+    """L2.4: after the reveal, nobody can return to the set-up, even if everybody agrees."""
     file = tmp_path / "match.txt"
     discs = "FW FW FW WA WA WA AF AF AF\n"
     lines = ["\n", discs, "done\n", "\n", discs, "done\n", "\n", "undo\n", "y\n", "quit\n"]
@@ -185,7 +185,7 @@ def test_leaving_at_the_hand_over_reveals_nothing(run: Run, tmp_path: Path) -> N
 
 
 def test_taking_back_a_step_gives_no_time_back(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """X6.1: the hourglass keeps running within a turn, whatever is taken back."""
+    """X6.1: the hourglass keeps running within a turn, even if steps are taken back."""
     now = [0.0]
 
     def dawdling() -> Iterator[str]:

@@ -38,7 +38,7 @@ class Case:
         return Match.dealt(self.game, self.players, options, dealt)
 
     def played(self, seed: int, most: int = 10**6) -> Iterator[Match]:
-        """A random match, at its start and after each step; if several seats may act, one is drawn at random."""
+        """A random match, at its start and after each step. If several seats may act, a random one acts."""
         match, rng = self.match(seed), np.random.default_rng(seed)
         yield match
         while not match.is_over and most > 0:

@@ -1,4 +1,4 @@
-"""Observations show agents what the seat's view contains, stay within their limits, and tell what is legal."""
+"""Observations show agents what the seat's view contains, stay within their limits, and determine what is legal."""
 
 from itertools import product
 
@@ -30,7 +30,7 @@ def test_an_observation_depends_only_on_the_view_of_the_seat(case: Case) -> None
 
 @pytest.mark.parametrize("name", names())
 def test_values_stay_within_their_limits_and_determine_what_is_legal(name: str) -> None:
-    """Try all options and player counts together: with the same deals and choices, only their effects differ."""
+    """Collect the observations of all options and player counts, because equal ones must have equal legal steps."""
     game = registered(name)
     reached = np.zeros(game.observed, np.uint8)
     legal: dict[bytes, list[int]] = {}

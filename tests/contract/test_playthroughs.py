@@ -1,4 +1,4 @@
-"""The committed playthroughs match the current rules; `make playthroughs` regenerates them."""
+"""The committed playthroughs match the current rules. `make playthroughs` regenerates them."""
 
 from pathlib import Path
 

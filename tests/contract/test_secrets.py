@@ -1,4 +1,4 @@
-"""Hidden parts cannot change a seat's view, its legal steps, any text shown to it, or what a player does there."""
+"""Hidden parts cannot change a seat's view, its legal steps, any text shown to it, or what a bot in that seat does."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from ludoteca.players.analysis import analyse
 from tests.contract.cases import Case, beside, hidden_cases
 
 CASES = hidden_cases()
-SHOWN = 5  # one of this many equal views is also drawn and described, which depends only on the view
+SHOWN = 5  # one in this many equal views is also drawn and described
 
 
 def shown(view: View) -> str:
@@ -69,7 +69,10 @@ def test_hidden_parts_do_not_change_what_a_seat_sees(case: Case) -> None:
 
 
 def deciding() -> Iterator[tuple[Case, str, float]]:
-    """The players to compare, and at what share of moments: quick ones everywhere, others with default options."""
+    """Each case with a bot to compare, and the share of moments at which to compare it.
+
+    Quick bots are compared in every case, and the levels only with default options.
+    """
     for case in CASES:
         yield from ((case, name, 0.15) for name in ("random", "greedy"))
         yield from ((case, name, 0.02) for name in LEVELS if not case.options)

@@ -1,6 +1,6 @@
-"""A random walk through a game, one digest per thousand positions: the same compiled and interpreted.
+"""A random walk through a game, with one digest per thousand positions. Compiled and interpreted digests must agree.
 
-Run as a program it prints the digests of a case: GAME PLAYERS SEED POSITIONS [name=value ...].
+Run as a program, it prints the digests of a case: GAME PLAYERS SEED POSITIONS [name=value ...].
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""A tiny game for testing the package without the real ones: take one to three stones; taking the last wins."""
+"""A tiny game for tests that do not need a real one: take one to three stones, and win by taking the last one."""
 
 import sys
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is comp
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """A copy of the package whose only game is Nim, with one rule in a file apart from its caller."""
+    """A copy of the package whose only game is Nim. One of its rules is in another file than its caller."""
     return copy_to(tmp_path / "install")
 
 
@@ -120,7 +120,7 @@ def test_another_processor_has_another_folder(monkeypatch: pytest.MonkeyPatch) -
 def test_machines_share_a_folder_only_if_they_compile_for_the_same_processor(
     monkeypatch: pytest.MonkeyPatch, named: dict[str, str], is_shared: bool
 ) -> None:
-    """An image may be built and run on different machines; Numba uses the host's features unless told 'generic'."""
+    """An image may be built and run on different machines. Numba uses the host's features unless told 'generic'."""
     for variable in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"):
         monkeypatch.delenv(variable, raising=False)
     for variable, value in named.items():

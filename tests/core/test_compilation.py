@@ -1,4 +1,4 @@
-"""A template runs once per game, even if two threads request it first; only games contain rules."""
+"""A template runs once per game, even if two threads request it at the same time. Only games contain rules."""
 
 import sys
 import threading
@@ -87,7 +87,7 @@ def test_compiled_code_raises_instead_of_writing_out_of_bounds() -> None:
 
 
 def test_only_games_contain_rules() -> None:
-    """Kernels of the search and the environments are `compiled`; only code that implements a clause is a `rule`."""
+    """Kernels of the search and the environments are `compiled`. Only code that implements a clause is a `rule`."""
     folders = {path.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*.py") if "\n@rule\n" in path.read_text()}
     assert folders == {"games", "cli"}, "`cli` contains the template of a new game"
     kernels = {path.name for path in (PACKAGE / "games").glob("*/*.py") if "\n@compiled\n" in path.read_text()}

@@ -1,4 +1,4 @@
-"""The order in which a game lists its features and the parts of its observation is their layout."""
+"""Features, and the parts of an observation, are laid out in the order in which a game lists them."""
 
 import numpy as np
 

@@ -87,7 +87,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_the_example_on_a_page_is_a_record(name: str) -> None:
-    """A complete example must replay; an excerpt is not a record and says so with `...`."""
+    """A complete example must replay. An excerpt contains `...`, and is not a record."""
     from ludoteca import read_record, replay
 
     page = text_of(f"docs/games/{name}.md")

@@ -34,7 +34,7 @@ class Reader:
     """The output of every command, each time it was run."""
 
     def follow(self) -> None:
-        """Type, write or run a block; a preceding line that ends with a file name says where to write it."""
+        """Type, write or run a block. If the line before it ends with a file name, write the block to that file."""
         for before, kind, text in BLOCK.findall(PAGE):
             file = re.search(r"`(my-games/\S+)`[^`]*:$", before) or re.search(r"in `(my-games/\S+)`;", before)
             if kind == "console":
@@ -57,7 +57,7 @@ class Reader:
             self.hear(words[0], [sys.executable, *words[1:], "-p", "no:cacheprovider"], ROOT)
 
     def hear(self, name: str, words: list[str], where: Path | None = None) -> None:
-        """Run something and store its output; standard input names every square once."""
+        """Run a command and store its output. Standard input names every square once."""
         typed = "\n".join(SQUARES) + "\n"
         ended = run_apart(program=words, environment=self.environment, cwd=where or self.folder, input=typed)
         assert ended.code == 0, f"{name}: {ended.out[-1500:]}{ended.err[-1500:]}"

@@ -199,7 +199,7 @@ def test_the_page_lists_every_column() -> None:
 
 
 def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
-    """The first of two files written by version 0.1; the second is missing."""
+    """Version 0.1 wrote the first of two files. The second is missing."""
     folder = shutil.copytree(STORED, tmp_path / "stored")
     plan, table = read_plan(folder), rows(folder)
     assert plan_of(table) == plan
@@ -209,7 +209,7 @@ def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
     assert masks(table)[np.arange(len(taken)), taken].all()
     assert np.array_equal(parts(table)["seat"].argmax(axis=1), table.column("seat").to_numpy())
     current = make_plan(plan.contest, plan.players, plan.matches, plan.shard)
-    assert current != plan  # another version, which explains the parts of an observation in other words
+    assert current != plan  # this version explains the parts of an observation in other words
     with Shards(current, folder) as shards:
         assert (shards.done, shards.missing) == (1, [1])
     assert set(made(current, folder)) == {"dataset.json", file_name(0), file_name(1)}

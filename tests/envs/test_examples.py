@@ -82,7 +82,7 @@ def test_a_net_learns_from_self_play(
 
 
 def test_a_win_for_one_side_is_a_loss_for_the_other() -> None:
-    """The seats alternate and the third step wins: it was good, the one before it bad, and the first one good again."""
+    """The seats alternate, and the third step wins. So the first and third steps were good, and the second was bad."""
     import torch
 
     ppo = runpy.run_path(str(EXAMPLES / "ppo.py"))

@@ -193,7 +193,7 @@ def test_hidden_actions_of_others_leave_no_trace(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_tree_search_finds_steps(name: str) -> None:
-    """OpenSpiel's MCTS, which sees all hidden information, and its IS-MCTS, which does not."""
+    """Try OpenSpiel's MCTS, which sees all hidden information, and its IS-MCTS, which does not."""
     rng, game = np.random.RandomState(6), loaded(name)
     evaluator = mcts.RandomRolloutEvaluator(1, rng)
     bots = [mcts.MCTSBot(game, 1.4, 4, evaluator, random_state=rng)]
@@ -243,7 +243,7 @@ def test_every_game_can_start_from_a_deal() -> None:
 
 
 def test_players_have_perfect_recall() -> None:
-    """OpenSpiel's perfect-recall check, on every history of a small tree."""
+    """Run OpenSpiel's perfect-recall check on every history of a small tree."""
     game = loaded("elementos", **SMALL)
     checks: Any = type("small", (api_test.EnforceAPIOnFullTreeBase,), {"game": game, "game_name": "small"})
     checks.setUpClass()
@@ -268,7 +268,7 @@ def test_regret_minimization_reduces_exploitability() -> None:
 
 
 def test_a_disc_seen_once_is_remembered_after_it_is_hidden_again() -> None:
-    """In the memory variant a disc flipped twice looks as before, but players who saw its other side still know it."""
+    """In the memory variant, a disc flipped twice looks as before, but players who saw its other side remember it."""
     begun = loaded("elementos", position="fa1fw/WFWA|1/2wa|/3/3/3/3/3 1", backs="memory").new_initial_state()
     pasts = set()
     for world in begun.legal_actions():

@@ -1,4 +1,4 @@
-"""The PettingZoo environments pass PettingZoo's tests without a warning, and more."""
+"""The PettingZoo environments pass PettingZoo's tests without a warning, and also our own tests."""
 
 import copy
 import pickle
@@ -43,7 +43,7 @@ GAMES = pytest.mark.parametrize("name", names())
 
 @pytest.fixture(autouse=True)
 def nothing_logged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Collect PettingZoo's logged warnings, which count as well."""
+    """Collect the warnings that PettingZoo logs, because none are allowed."""
     heard: list[str] = []
     monkeypatch.setattr(EnvLogger, "_generic_warning", staticmethod(heard.append))
     return heard
@@ -92,7 +92,7 @@ def test_observations_can_be_saved(name: str, tmp_path: Path, monkeypatch: pytes
 def test_the_benchmark_of_pettingzoo_runs(
     name: str, nothing_logged: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """PettingZoo's own benchmark, with its clock a hundred times faster."""
+    """Run PettingZoo's own benchmark, with a clock that is a hundred times faster."""
     module = sys.modules[performance_benchmark.__module__]
     monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: 100 * time.perf_counter()))
     performance_benchmark(zoo.env(name))
@@ -162,7 +162,7 @@ def test_the_parallel_tests_of_pettingzoo_pass(case: Case) -> None:
 
 @CASES
 def test_the_parallel_environment_plays_the_same_match(case: Case) -> None:
-    """Sequential and parallel steps: the same seeds and steps lead to the same end and the same rewards."""
+    """With the same seed and steps, sequential and parallel play lead to the same end and the same rewards."""
     env, seeds = zoo.parallel_env(case.name, case.players), np.random.default_rng(1)
     seen, infos = env.reset(seed=6)
     taken: list[list[int]] = [[] for _ in env.agents]
@@ -221,7 +221,11 @@ def test_the_built_in_checks_match_the_wrappers_of_pettingzoo(name: str, mask: s
 
 
 def calls(steps: int) -> list[Any]:
-    """Calls before a reset, legal, out of bounds, of a wrong type, illegal, by finished agents, and after the end."""
+    """Calls of every kind.
+
+    Some come before a reset, after the end, or from finished agents. Others are legal, illegal, out of bounds, or of a
+    wrong type.
+    """
     right: list[Any] = [lambda env: env.step(first(env)), lambda env: env.last(), lambda env: env.agent_selection]
     return [
         *(lambda env, name=name: getattr(env, name) for name in ("agents", "rewards", "agent_selection")),

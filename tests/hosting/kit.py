@@ -8,7 +8,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 KIT = ROOT / "hosting"
-FILES = sorted(file for file in KIT.iterdir() if not file.name.startswith("."))  # a host has a .env there
+FILES = sorted(file for file in KIT.iterdir() if not file.name.startswith("."))  # without the host's own .env
 SITE = "play.example.org"
 DEFAULTED = re.compile(r"\$\{(\w+)(?::([-?])([^}]*))?\}")
 

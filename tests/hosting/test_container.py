@@ -85,7 +85,7 @@ def test_the_server_replaces_the_script_and_receives_its_signals(image: Path) ->
 
 @contextmanager
 def answering(status: int) -> Iterator[int]:
-    """A server whose health check returns this status; yields its port."""
+    """Run a server whose health check returns this status, and yield its port."""
 
     class Health(BaseHTTPRequestHandler):
         def do_GET(self) -> None:

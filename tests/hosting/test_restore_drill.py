@@ -1,4 +1,4 @@
-"""The restore drill of docs/hosting.md for real: play a match, lose the data, restore it, and resume the match."""
+"""Run the restore drill of docs/hosting.md: play a match, lose the data, restore it, and resume the match."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ SEEN = ("Backed up to", "Restored from", "No damage found (tables 1, matches 1, 
 
 
 def play(server: ServerProcess, table: MadeTable, moves: int) -> list[str]:
-    """Play random moves against the bot until this many are made or the match is over; return the log of the match."""
+    """Play this many random moves against the bot, or until the match is over. Return the log of the match."""
     rng = random.Random(moves)
 
     async def playing() -> list[str]:

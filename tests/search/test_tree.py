@@ -46,7 +46,7 @@ def nim(stones: int, players: int = 2) -> View:
 
 
 def test_nim_is_solved() -> None:
-    """All stone counts share one test, here and below, because every process compiles a test game again."""
+    """One test covers all numbers of stones, here and below, because every process has to compile the test game."""
     for stones in range(1, 13):
         search = searched(nim(stones), 2000)
         best = search.best()
@@ -65,7 +65,7 @@ def check_children(tree: Tree, node: int, stones: int) -> None:
 
 
 def test_a_full_tree_proves_nothing_false(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A step for which there was no room may be better than all that were visited."""
+    """A step for which the tree has no room may be better than all steps that were visited."""
     monkeypatch.setattr("ludoteca.search.tree.MIN_NODES", 0)
     for most in range(5, 40):
         monkeypatch.setattr("ludoteca.search.tree.MAX_NODES", most)
@@ -98,7 +98,10 @@ def outcomes(stones: int, mover: int) -> set[int]:
 
 
 def test_nothing_is_proven_with_three_seats_that_may_turn_out_otherwise() -> None:
-    """A seat that cannot win may choose who does: the bounds must contain all outcomes, and meet if there is one."""
+    """A seat that cannot win may choose who does.
+
+    So the bounds must contain all possible outcomes. If there is only one outcome, they must be equal.
+    """
     for stones in range(1, 11):
         search = searched(nim(stones, players=3), 3000)
         for stats in search.stats():
@@ -274,7 +277,7 @@ def test_a_proven_loss_is_never_chosen_while_another_step_is_open() -> None:
 
 
 def test_plain_uct_keeps_visiting_a_winning_reply() -> None:
-    """Take 3 of 5 and the opponent takes the last two: plain UCT proves nothing, but must see that this loses."""
+    """If a player takes 3 of 5 stones, the opponent takes the last two. Plain UCT must find this without a proof."""
     search = searched(nim(5), 3000, PLAIN)
     assert not search.trees[0].is_solved
     assert next(stats for stats in search.stats() if stats.step == 2).value(0) < 0.2

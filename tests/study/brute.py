@@ -13,7 +13,7 @@ class TooLargeError(Exception):
 
 
 class Solver:
-    """The win share of one of two sides, visiting each position once."""
+    """Computes the win share of one of two sides, and visits each position only once."""
 
     def __init__(self, game: Game, side: int, most: int) -> None:
         self._game, self._side, self._left = game, side, most

@@ -75,7 +75,7 @@ def test_a_step_that_allows_an_immediate_win_is_reported(backs: str) -> None:
 
 
 def test_a_forced_win_is_reported_as_such() -> None:
-    """The wand is closer, or the opponent's can be blocked; a sideways step loses."""
+    """The player could have forced a win, but moved another disc instead."""
     review = reviewed(planted("3/3/FW|2/3/3/1wa|1/FW1FA/3 1", "c2-c3 b3-b2 c3-c4 b2-b1", backs="open"))
     first = review.turns[0]
     assert first.better is not None

@@ -67,7 +67,7 @@ class Client:
         self.table: socket.TableInfo | None = None
         self.welcomes = 0
         self.setbacks = 0
-        """How often the table knew less than this client. Must stay 0: the table stores before it publishes."""
+        """How often the table was behind this client. Must stay 0, because the table stores before it publishes."""
         self.byes: list[socket.Bye] = []
         self.pongs: set[str] = set()
         self._pinging: set[str] = set()
@@ -99,7 +99,7 @@ class Client:
 
     @property
     def seen(self) -> MatchView:
-        """The match as this client sees it; it must have begun."""
+        """The match as this client sees it. The match must have begun."""
         assert self.view is not None, "no match has begun"
         return self.view
 
@@ -114,7 +114,10 @@ class Client:
         return self.view is not None and bool(self.view.legal)
 
     def snapshot(self) -> bytes:
-        """Everything it knows of the match as bytes, except the running clock and a set-up that is not sent again."""
+        """Everything that this client knows about the match, as bytes.
+
+        The running clock is left out, and so is a set-up that the table does not send again.
+        """
         is_set_up = self.view is None or self.view.turn == 0
         log = [line for line in self.log if is_set_up or line.turn > 0 or line.kind == "table"]
         known = (self.version, self.view, log, self.question, sorted(self.messages.items()))
@@ -126,19 +129,19 @@ class Client:
             await self._news.wait_for(lambda: is_so() or self._has_failed())
 
     async def until_version(self, version: int) -> None:
-        """Wait until it has received everything up to a version."""
+        """Wait until this client has received everything up to a version."""
         await self.until(lambda: self.version >= version)
 
     async def until_match(self, number: int) -> None:
-        """Wait until it sees the match with this number."""
+        """Wait until this client sees the match with this number."""
         await self.until(lambda: self.view is not None and self.view.match == number)
 
     async def until_over(self) -> None:
-        """Wait until the match that it sees is over."""
+        """Wait until the match that this client sees is over."""
         await self.until(lambda: self.is_over)
 
     async def play(self, steps: str, version: int | None = None, name: str = "") -> Answer:
-        """Take steps in the position it sees, and wait for the answer and for the version that the answer names."""
+        """Take steps in the current position, and wait for the answer and for the version that the answer names."""
         return await self.send(Play(name or new_id(), self.version if version is None else version, steps))
 
     async def send(self, message: Sendable) -> Answer:
@@ -154,11 +157,11 @@ class Client:
         return found
 
     async def hint(self, version: int | None = None, name: str = "") -> Answer:
-        """Ask for a hint for the position it sees, and wait for the answer."""
+        """Ask for a hint for the current position, and wait for the answer."""
         return await self.send(Hint(name or new_id(), self.version if version is None else version))
 
     async def ping(self, name: str = "") -> None:
-        """Ping until it is answered; by then everything sent before the answer has arrived."""
+        """Ping until the table answers. By then, everything that the table sent earlier has arrived."""
         called = name or new_id()
         self._pinging.add(called)
         await self.post(msgspec.json.encode(socket.Ping(called)))
@@ -166,7 +169,7 @@ class Client:
         self._pinging.discard(called)
 
     async def post(self, frame: bytes | str) -> None:
-        """Send a text frame; without a connection it is lost, as it would be on the way."""
+        """Send a text frame. Without a connection, the frame is lost."""
         if self._socket is not None:
             try:
                 await self._socket.send(frame.decode() if isinstance(frame, bytes) else frame)
@@ -174,7 +177,7 @@ class Client:
                 self._socket = None
 
     async def hang_up(self) -> None:
-        """Drop the connection; the client reconnects by itself."""
+        """Drop the connection. The client reconnects by itself."""
         if self._socket is not None:
             self._socket.transport.abort()
 
@@ -266,7 +269,7 @@ class Client:
             self._news.notify_all()
 
     async def _take_over(self, update: Update) -> None:
-        """Apply a newer update; ask again if something before it is missing. Each match has its own log."""
+        """Apply a newer update, or ask again if an update before it is missing. Each match has its own log."""
         if update.version < self.version:
             return
         if update.since not in self._lengths:
@@ -280,7 +283,7 @@ class Client:
         self.clock = update.clock
 
     async def _settle(self, answer: Answer) -> None:
-        """Process an answer. The table did not judge a refusal without an update, so that message is sent again."""
+        """Process an answer. If a refusal has no update, the table did not judge the message, so it is sent again."""
         if isinstance(answer, Refused):
             if answer.update is None:
                 return

@@ -24,7 +24,7 @@ class CommandResult(NamedTuple):
 
     @property
     def output(self) -> str:
-        """Standard output; fails the test with standard error if the exit code is not 0."""
+        """Standard output. If the exit code is not 0, the test fails and shows standard error."""
         assert self.code == 0, self.err
         return self.out
 
@@ -35,7 +35,7 @@ class CommandResult(NamedTuple):
 
 
 class Run(Protocol):
-    """Runs `ludoteca` with these words. Standard input is a text, or lines that are typed as it asks."""
+    """Runs `ludoteca` with these words. Standard input is a text, or lines that are typed one at a time."""
 
     def __call__(self, *words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         """Run it to its end."""

@@ -51,19 +51,19 @@ class Gathering:
             await client.ping()
 
     async def step(self, client: Client | None = None) -> Client:
-        """Let a client take a random step; return the client."""
+        """Let a client take a random step, and return the client."""
         acting = client or self.due
         assert isinstance(await acting.play(self.rng.choice(acting.seen.legal).text), Confirmed)
         await self.settle()
         return acting
 
     async def ask(self, client: Client, what: Question, seat: int | None = None) -> None:
-        """Let a client ask for something; the table must not refuse."""
+        """Let a client ask a question. The table must not refuse it."""
         assert isinstance(await client.send(Ask(new_id(), what, seat)), Confirmed)
         await self.settle()
 
     async def answer(self, is_yes: bool) -> None:
-        """Let everybody who is asked answer."""
+        """Let everybody answer the open question."""
         question = self.clients[0].question
         assert question is not None
         for seat in question.waiting:
@@ -71,7 +71,7 @@ class Gathering:
         await self.settle()
 
     async def rematch(self) -> None:
-        """Let a client ask for a rematch, everybody accept, and wait until all see it."""
+        """Let a client ask for a rematch, let everybody accept, and wait until all clients see it."""
         number = self.clients[0].seen.match + 1
         await self.ask(self.clients[0], "rematch")
         await self.answer(is_yes=True)
@@ -85,7 +85,7 @@ class Gathering:
                 group.create_task(client.play_out(random.Random(f"{seed} {number}"), matches))
 
     async def check_agreement(self) -> None:
-        """Assert that everybody knows exactly what a newcomer to the same place receives."""
+        """Assert that each client knows exactly what a new client with the same token receives."""
         for client in self.clients:
             async with Client(self.server.socket_address, client.table_id, client.token, client.wished) as fresh:
                 await client.until_version(fresh.version)
@@ -148,7 +148,7 @@ def gather(
     spectators: int = 0,
     **wishes: Any,
 ) -> None:
-    """Run a script at a new table; afterwards everybody must know what a newcomer receives."""
+    """Run a script at a new table. Afterwards, each client must know exactly what a new client receives."""
 
     async def gathered() -> None:
         async with gathering(server, game, players, computers, spectators, **wishes) as here:

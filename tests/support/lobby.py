@@ -1,4 +1,4 @@
-"""The server's HTTP API as a scripted guest uses it: sign in, make a table, join it, fetch what it stores."""
+"""The server's HTTP API as a scripted guest uses it: sign in, make a table, join it, and fetch its records."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -50,7 +50,7 @@ class Lobby:
         await self._http.aclose()
 
     async def call(self, method: str, path: str, token: str = "", body: object = None) -> httpx.Response:
-        """Send a request, whatever the response."""
+        """Send a request, and return the response even if it is an error."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         content = None if body is None else msgspec.json.encode(body)
         if content is not None:
@@ -82,7 +82,7 @@ class Lobby:
         return answer.text
 
     async def seat(self, game: str, *seats: SeatWish, names: Sequence[str] = NAMES, **wishes: Any) -> MadeTable:
-        """A table with these seats; new guests with these names sit down on the open ones."""
+        """A table with these seats. New guests with these names take the open seats."""
         host, *others = names
         maker = await self.come_in(host)
         made = await self.make(maker, NewTable(game, list(seats), **wishes))
@@ -99,7 +99,7 @@ class Lobby:
 
 
 def visit(server: ServerProcess, script: Callable[[Lobby], Awaitable[Answer]], visitor: str = "") -> Answer:
-    """Run a script with a new lobby; return its result."""
+    """Run a script with a new lobby, and return its result."""
 
     async def visited() -> Answer:
         async with Lobby(server.address, visitor) as lobby:

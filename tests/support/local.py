@@ -78,7 +78,7 @@ class LocalTables:
         return room
 
     async def connect(self, guest: int | None = 0) -> RecordingConnection:
-        """Connect a guest to the table; without a guest, a spectator."""
+        """Connect a guest to the table, or a spectator if `guest` is None."""
         line = RecordingConnection()
         token = "" if guest is None else self.tokens[guest]
         await self.reader(line)._greet(Hello(self.room.ledger.table.id, token, protocol=PROTOCOL))
@@ -96,7 +96,7 @@ class LocalTables:
         return next(answer for answer in reversed(line.got) if isinstance(answer, Confirmed | Refused))
 
     def answer_requests(self, choose: Chooser) -> None:
-        """Let a function replace the engines for bots from now on."""
+        """From now on, let this function choose the bots' steps instead of the engines."""
         self.registry.engines.choose = choose  # type: ignore[method-assign]  # this pool serves only these tables
 
     def step(self) -> tuple[int, str]:

@@ -17,7 +17,7 @@ def is_alive(pid: int) -> bool:
 
 
 def has_gone(pid: int, seconds: float = PATIENCE) -> bool:
-    """Wait until a process has ended; False if it times out. A zombie whose parent is gone has ended."""
+    """Wait until a process has ended. Return False after a time-out. A zombie whose parent is gone counts as ended."""
     until = time.monotonic() + seconds
     while is_alive(pid) and not _is_zombie(pid):
         if time.monotonic() > until:
@@ -35,7 +35,7 @@ def _is_zombie(pid: int) -> bool:
 
 
 def memory_of(pid: int) -> float:
-    """The memory of a process in MB; 0 where the operating system does not report it."""
+    """The memory of a process in MB, or 0 if the operating system does not report it."""
     status = Path(f"/proc/{pid}/status")
     if not status.exists():
         return 0

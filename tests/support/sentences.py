@@ -12,7 +12,7 @@ from ludoteca.core.wording import ENGLISH, Wording
 
 
 def worded(sentence: Sentence) -> str:
-    """A sentence in English; fails if its text or one of its values is missing."""
+    """A sentence in English. Fails if its text or one of its values is missing."""
     return _strict().word(sentence)
 
 

@@ -74,7 +74,7 @@ class ServerProcess:
 
     @property
     def log(self) -> str:
-        """Everything it has logged, over all its runs."""
+        """Everything that the server has logged, over all its runs."""
         return self.log_file.read_text(encoding="utf-8")
 
     @property
@@ -86,11 +86,11 @@ class ServerProcess:
     def request(
         self, method: str, path: str, headers: Mapping[str, str] | None = None, body: object = None
     ) -> httpx.Response:
-        """Send an HTTP request, whatever the response."""
+        """Send an HTTP request, and return the response even if it is an error."""
         return httpx.request(method, self.address + path, headers=headers, json=body, timeout=PATIENCE, trust_env=False)
 
     def metric(self, name: str, **labels: str) -> float:
-        """A value of its `/metrics`, summed over the labels that are not given."""
+        """A value from the server's `/metrics`, summed over all labels that are not given."""
         families = text_string_to_metric_families(self.request("GET", "/metrics").text)
         samples = [sample for family in families for sample in family.samples if sample.name == name]
         return sum((sample.value for sample in samples if labels.items() <= sample.labels.items()), start=0.0)
@@ -105,7 +105,7 @@ class ServerProcess:
             )
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start the server and wait until it answers."""
         self.launch()
         self.wait_until_well()
 
@@ -120,7 +120,7 @@ class ServerProcess:
             time.sleep(0.02)
 
     def stop(self, expected: int = 0) -> None:
-        """Ask it to end and wait; it must end by itself with this exit code."""
+        """Ask the server to stop, and wait. It must exit by itself, with this exit code."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
@@ -132,7 +132,7 @@ class ServerProcess:
         assert code == expected, f"the server ended with {code}:\n{self.log[-4000:]}"
 
     def kill(self) -> None:
-        """End it immediately, as a power failure would (`kill -9`)."""
+        """Kill the server with `kill -9`, which is as sudden as a power failure."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()

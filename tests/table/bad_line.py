@@ -1,4 +1,4 @@
-"""A bad connection between client and server: loses, delays, duplicates and swaps messages, and drops connections."""
+"""A bad connection between client and server, which loses, delays, duplicates and swaps messages, and breaks off."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ Send = Callable[[str], Awaitable[None]]
 
 
 class BadLine:
-    """An async context manager; connect clients to its address. The connection becomes good once `is_bad` is False."""
+    """An async context manager. Connect clients to its address. The line becomes good once `is_bad` is False."""
 
     def __init__(self, target: str, seed: int) -> None:
         self.is_bad = True
@@ -63,7 +63,7 @@ class BadLine:
                 return
 
     def _spoil(self, message: str, held: list[str]) -> list[str]:
-        """What to pass on for a message: the message, nothing, two copies, or the message before the previous one."""
+        """What to pass on now. The message may be lost, doubled, or held back until after the next one."""
         chance = self._rng.random() if self.is_bad else 1
         ready = [message, *held]
         self.swapped += len(held)

@@ -27,7 +27,7 @@ from tests.support.server import ServerProcess
 
 RETURN_LIMIT = 5.0  # seconds from the start command until everybody plays again
 PACE = 0.03  # seconds; the longest pause before a step
-PATIENCE = 120.0  # seconds before the run is given up, because a busy machine starts a server slowly
+PATIENCE = 120.0  # seconds before the run fails, because a busy machine starts a server slowly
 EARLY = 0.2  # the share of kills that do not wait until everybody is back
 
 
@@ -166,7 +166,7 @@ class Chaos:
 
 
 def kept_steps(stored: StoredTable | None, seat: int) -> dict[str, tuple[int, str]]:
-    """The stored steps of a seat: by message id, the version that shows them and the steps."""
+    """The stored steps of a seat by message id, each with the version that shows them."""
     kept = {}
     for row in stored.entries if stored is not None else ():
         entry = read_entry(row.body)
@@ -176,7 +176,7 @@ def kept_steps(stored: StoredTable | None, seat: int) -> dict[str, tuple[int, st
 
 
 async def run_all(kills: int, servers: int, folder: Path) -> list[Figures]:
-    """Run several servers side by side, and print progress now and then."""
+    """Run several servers in parallel, and print progress from time to time."""
     runs = [Chaos(folder / str(number), number) for number in range(servers)]
     share = -(-kills // servers)
 

@@ -69,7 +69,7 @@ def first_step(steps: tuple[PlannedStep, ...]) -> int:
 
 
 def with_engines(act: Callable[[EnginePool], Awaitable[None]], workers: int = 1) -> EnginePool:
-    """Run something with running engines, and check that none is left afterwards."""
+    """Run a test with engines, and check that no engine process is left afterwards."""
 
     async def run() -> EnginePool:
         engines = EnginePool(Settings(workers=workers))

@@ -45,7 +45,7 @@ class Fuzz:
         ]
 
     def frame(self) -> str | bytes:
-        """The next frame; a few are too large, or not even text."""
+        """The next frame. A few frames are too large, or are not even text."""
         chance = self._rng.random()
         if chance < 0.001:
             return self._rng.randbytes(self._rng.randrange(1, 200))

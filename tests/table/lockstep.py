@@ -1,4 +1,4 @@
-"""One pair of tables, played identically on both servers as far as the watched seat and spectators can see."""
+"""Play a pair of tables on two servers so that the watched seat and spectators see the same on both."""
 
 import asyncio
 import itertools
@@ -22,7 +22,7 @@ AHEAD = 2  # steps to look ahead, to avoid choosing a card in one world that has
 
 
 class Lockstep:
-    """One pair of tables, played identically on both servers as far as the watched seat and spectators can see."""
+    """Plays one pair of tables in lockstep, until a step has to reveal how the two worlds differ."""
 
     def __init__(self, pair: Pair, servers: Sequence[ServerProcess]) -> None:
         self.pair = pair
@@ -33,11 +33,11 @@ class Lockstep:
         self.chosen = 0
         """How many steps of the bot were compared."""
         self._last: list[int] = []
-        """The versions of all viewers before a step of a bot revealed what differs."""
+        """The last version that each viewer saw before a bot's step revealed the difference."""
         self._rng = random.Random(f"{pair}")
 
     async def play(self, most: int) -> None:
-        """Play until somebody must reveal what differs, the match is over, or this many steps were taken."""
+        """Play until somebody must reveal the difference, the match is over, or this many steps were taken."""
         async with AsyncExitStack() as stack:
             await self._sit_down(stack)
             while (self.steps < most or self._is_computer_due) and await self._step():
@@ -49,7 +49,7 @@ class Lockstep:
                     await clients[viewer].ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
-        """Everything a viewer was sent on both servers, until the rules revealed what differs or everybody left."""
+        """Everything that a viewer received from each server until the rules revealed the difference or play ended."""
         first, second = (list(self._unshown(clients[viewer].frames, viewer)) for clients in self.clients)
         return first, second
 
@@ -75,13 +75,13 @@ class Lockstep:
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         for server, clients in zip(self._servers, self.clients, strict=True):
             for seat, token in [*self.pair.tokens.items(), (SPECTATOR, "")]:
-                # A client that asks again is answered again. Only patient clients hear the same on both servers,
-                # however slow.
+                # A client that repeats a request gets another answer. On slow servers, only patient clients receive
+                # the same messages from both.
                 client = Client(server.socket_address, self.pair.table, token, silence=PATIENCE)
                 clients[seat] = await stack.enter_async_context(client)
 
     async def _step(self) -> bool:
-        """Take one step of one seat in both worlds; False if there is none."""
+        """Take one step of one seat in both worlds. Return False if there is none."""
         if self._is_computer_due:
             return await self._let_computer_act()
         first, second = self.pair.worlds
@@ -95,7 +95,7 @@ class Lockstep:
         return False
 
     def _steps(self, states: tuple[State, State], seat: int, ahead: int) -> Iterator[tuple[int, int]]:
-        """Steps, one for each world, that reveal no difference now or soon to those who must not know."""
+        """Pairs of steps, one for each world, that reveal no difference to the watched seat or to spectators."""
         after = [self._outcomes(state, seat) for state in states]
         seen = [view for view in after[0] if view in after[1]]
         self._rng.shuffle(seen)
@@ -178,6 +178,6 @@ class Lockstep:
 
 
 def _version(frame: bytes) -> int:
-    """The version that an update leads to, if it is a single one; 0 for anything else."""
+    """The version that a single update leads to, or 0 for any other message."""
     message = decoder.decode(frame)
     return message.version if isinstance(message, Update) and message.since == message.version - 1 else 0

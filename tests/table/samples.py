@@ -1,4 +1,4 @@
-"""Rows to store: invented ones, and those of matches that were really played."""
+"""Rows to store. Some are made up, and others come from matches that were really played."""
 
 import random
 from collections.abc import Iterator
@@ -83,7 +83,7 @@ def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = Tr
 
 
 def _happenings(state: TableState, chance: random.Random, matches: int, is_over: bool) -> Iterator[AnyEntry]:
-    """What happens next, provided that each entry is applied before the next one is requested."""
+    """The entries of random matches. Each entry must be applied before the next one is requested."""
     for match in range(1, matches + 1):
         yield Began(_origin(state, chance.randrange(2**32)))
         is_last = match == matches

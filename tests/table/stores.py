@@ -58,6 +58,6 @@ def overwritten(file: Path) -> None:
 
 
 def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
-    """The texts of these that can still be read in any file of a folder."""
+    """Those of the given texts that can still be read in any file of a folder."""
     files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
     return [secret for secret in secrets if any(secret.encode() in file for file in files)]

@@ -45,7 +45,7 @@ def guests_in(file: Path) -> set[str]:
 
 
 def test_a_smaller_copy_never_replaces_a_fuller_one(run: Run, folder: Path, target: Path) -> None:
-    """The data was lost, somebody started fresh, and the nightly backup still runs."""
+    """After the data was lost, somebody started with an empty server, and the nightly backup is still running."""
     use(folder, keep_two)
     assert run("backup", target).code == 0
     before = target.read_bytes()
@@ -248,7 +248,7 @@ def test_nothing_is_replaced_without_permission(run: Run, folder: Path, target: 
 
 
 class Stop(BaseException):
-    """The machine stops here."""
+    """Raised where the machine is supposed to stop."""
 
 
 def stopping(calls: Iterator[int], real: Callable[..., object]) -> Callable[..., object]:

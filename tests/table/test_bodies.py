@@ -1,4 +1,4 @@
-"""Request bodies are read completely before the application sees them; undecodable ones are refused in a sentence."""
+"""Request bodies are read completely before the application sees them. If one cannot be decoded, a sentence says so."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ PATIENCE = 30
 
 
 def posted(server: ServerProcess, path: str, body: bytes) -> tuple[int, Problem]:
-    """Post JSON over a connection that is closed afterwards; return the status and the problem."""
+    """Post JSON over a connection that is closed afterwards. Return the status and the problem."""
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"

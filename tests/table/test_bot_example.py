@@ -19,7 +19,7 @@ BOT = ROOT / "examples" / "bot.py"
 
 
 def test_the_example_joins_by_code_and_plays_every_game_to_the_end(server: ServerProcess) -> None:
-    """All games at the same time, because the example pauses before each step."""
+    """All games are played at the same time, because the example pauses before each step."""
 
     async def all_games() -> None:
         await asyncio.gather(*(_against_the_example(server, name) for name in names()))

@@ -25,14 +25,14 @@ def errors(logged: list[Any]) -> list[Any]:
 
 
 def troubles(line: RecordingConnection) -> list[str]:
-    """The problems that a connection was told about, each change once."""
+    """The problems that were reported on a connection, without repetitions."""
     told = [message.table.trouble for message in line.got if isinstance(message, TableChanged)]
     return [trouble for trouble, before in zip(told, ["", *told], strict=False) if trouble != before]
 
 
 @pytest.mark.parametrize("is_rematch", [False, True])
 def test_a_match_that_ends_while_a_bot_thinks_logs_no_error(tmp_path: Path, is_rematch: bool) -> None:
-    """The choice comes too late and is discarded; in a rematch the bot chooses again."""
+    """The choice comes too late and is discarded. In a rematch, the bot chooses again."""
 
     async def script(local: LocalTables) -> None:
         planner = Planner()
@@ -59,7 +59,7 @@ def test_a_match_that_ends_while_a_bot_thinks_logs_no_error(tmp_path: Path, is_r
 def test_storing_a_move_is_retried_with_growing_delays_and_players_see_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One choice serves all retries, with one log line for each doubling of the delay."""
+    """The bot chooses only once for all retries. The log has one line for each doubling of the delay."""
     monkeypatch.setattr(backoff, "FIRST", 0.01)
     monkeypatch.setattr(backoff, "MOST", 0.04)
 

@@ -52,7 +52,7 @@ class Readers:
 
 
 def _erased_under_traffic(server: ServerProcess, number: int) -> tuple[int, int]:
-    """Erase a guest whose table is in use; return the status of that and of a later request for the table."""
+    """Erase a guest whose table is in use. Return the status of this request and of a later request for the table."""
 
     async def made(lobby: Lobby) -> tuple[str, str]:
         guest = await lobby.come_in(f"Guest {number}")
@@ -130,7 +130,7 @@ def test_a_move_being_stored_is_finished_before_a_table_closes(tmp_path: Path) -
 
 
 def test_a_busy_table_answers_503(tmp_path: Path) -> None:
-    """The client should retry; it did not send a bad request."""
+    """The request was not wrong, so the client should retry."""
 
     async def script() -> httpx.Response:
         gate = asyncio.Event()
@@ -156,7 +156,10 @@ def test_a_busy_table_answers_503(tmp_path: Path) -> None:
 
 
 def test_a_table_closed_twice_is_in_memory_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While one task closes it slowly, another one finishes and a visitor loads the table again: the new room stays."""
+    """One task is slow to close the table. Meanwhile another task closes it, and a visitor loads it again.
+
+    The first task must not remove the new room.
+    """
 
     async def script(local: LocalTables) -> None:
         room, gate = await local.table(TWO), asyncio.Event()

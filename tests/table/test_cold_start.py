@@ -38,14 +38,14 @@ def request(level: str, lines: int = 0) -> SearchRequest:
 
 
 class Asked(EnginePool):
-    """Engines that only record what reaches them."""
+    """Engines that raise an error for every request that reaches them."""
 
     async def _ask(self, *asked: object, **more: object) -> object:  # type: ignore[override]
         raise ReachedError
 
 
 class ReachedError(Exception):
-    """A request was not held back."""
+    """Raised when a request reaches the engines."""
 
 
 @pytest.fixture

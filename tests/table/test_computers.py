@@ -107,7 +107,7 @@ def test_an_unanswered_request_does_not_keep_a_room_open(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_table_from_before_levels_existed_continues(tmp_path: Path, level: str) -> None:
-    """Its bots, and the bots that replace people, keep their names and their playing style."""
+    """The bots at such a table, and bots that replace people there, keep their names and their playing style."""
 
     async def begin(local: LocalTables) -> None:
         wish = NewTable("elementos", [ME, SeatWish("computer", level)], {"opening": "random", "starter": "1"})
@@ -217,7 +217,7 @@ def test_bot_requests_count_for_the_host_and_are_urgent_if_a_person_is_present(t
 
 
 def test_a_bot_plays_on_after_a_match_that_ended_during_its_request(server: ServerProcess) -> None:
-    """A step immediately followed by a resignation, then a rematch."""
+    """A player takes a step, resigns immediately, and then plays a rematch."""
 
     async def script(here: Gathering) -> None:
         (ann,) = here.clients

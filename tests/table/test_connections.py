@@ -141,7 +141,7 @@ def test_unfinished_headers_time_out(limited: ServerProcess, stack: ExitStack) -
 
 
 def test_trickling_headers_time_out(limited: ServerProcess, stack: ExitStack) -> None:
-    """On a new connection, and on one that was already used."""
+    """Test a new connection, and one that was already used."""
     whole = f"GET /health HTTP/1.1\r\nHost: 127.0.0.1:{limited.port}\r\n\r\n".encode()
     trickle([call(limited, stack, ATTACKER, sent) for sent in (HALF, whole + HALF)])
 
@@ -166,14 +166,14 @@ def test_a_missing_body_times_out(limited: ServerProcess, stack: ExitStack) -> N
 
 
 def test_a_trickling_body_times_out(limited: ServerProcess, stack: ExitStack) -> None:
-    """Even if nobody waits for it: a large body is refused, and a GET is answered, before it has arrived."""
+    """A body times out even if nobody reads it: a large body is refused, and a GET is answered, before it arrives."""
     heads = (post(limited, 10_000), post(limited, 10**9), post(limited, 10_000, "GET"))
     trickle([call(limited, stack, ATTACKER, head) for head in heads])
     assert limited.complaints == []
 
 
 def trickle(lines: list[socket.socket]) -> None:
-    """Send a byte now and then on every connection until the server has closed all of them."""
+    """Send a byte from time to time on every connection until the server has closed all of them."""
     until = time.monotonic() + PATIENCE
     while lines:
         assert time.monotonic() < until, "the server did not close the connections"
@@ -242,7 +242,7 @@ def test_sockets_count_as_connections_until_they_close(limited: ServerProcess, s
 
 
 def test_a_socket_that_said_hello_stays_open(limited: ServerProcess, stack: ExitStack, table: str) -> None:
-    """A later socket without a hello is closed first; by then the time of both is up."""
+    """A second socket, without a hello, is closed when its time is up. By then, the time of the first is up too."""
     viewer = look(limited, stack, PLAYER, {"type": "hello", "protocol": 2, "table": table})
     assert closing(look(limited, stack, PLAYER)) == 1008
     viewer.send(json.dumps({"type": "ping", "id": "still here"}))
@@ -263,7 +263,7 @@ def test_a_socket_without_a_valid_hello_is_closed(limited: ServerProcess, stack:
 
 
 def closing(viewer: ClientConnection, message: str = "") -> int | None:
-    """Read, sending a message now and then, until the table closes the connection; return the close code."""
+    """Read until the table closes the connection, sending a message from time to time. Return the close code."""
     until = time.monotonic() + PATIENCE
     try:
         while time.monotonic() < until:

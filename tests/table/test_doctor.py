@@ -1,4 +1,4 @@
-"""The doctor, as a host would type it: what is sound, what is damaged, and what every command says about damage."""
+"""`ludoteca doctor`, as a host would type it: sound data, damaged data, and what every command says about damage."""
 
 import asyncio
 import json

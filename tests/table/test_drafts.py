@@ -55,19 +55,19 @@ def drafted(state: TableState, seat: int = 0) -> list[str]:
 
 
 async def keep(local: LocalTables, line: RecordingConnection, steps: str, seat: int = 0) -> ServerMessage:
-    """The answer to a seat that keeps a draft."""
+    """Store a draft for a seat, and return the answer."""
     return await local.send(line, KeepDraft(new_id(), local.room.ledger.versions[seat], steps))
 
 
 async def reloaded(local: LocalTables, guest: int | None = 0) -> MatchView:
-    """The match as a page shows it that somebody has just opened."""
+    """The match as a newly opened page shows it."""
     found = (await local.connect(guest)).last(Update).view
     assert found is not None
     return found
 
 
 async def stored_drafts(local: LocalTables) -> dict[int, str]:
-    """The drafts of the table that are stored, by seat."""
+    """The stored drafts of the table by seat."""
     stored = await local.registry.store.table(local.room.ledger.table.id)
     assert stored is not None
     return {row.seat: row.steps for row in stored.drafts}
@@ -161,7 +161,7 @@ def test_no_draft_is_kept_that_could_not_be_stored(tmp_path: Path, monkeypatch: 
 def test_only_the_legal_beginning_of_a_draft_counts(
     tmp_path: Path, draft: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Players rearrange freely: what they have in between need not be legal, and is theirs again after a reload."""
+    """While players rearrange their pieces, a draft need not be legal. They get it back even after a reload."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(msgspec.structs.replace(SECRET, clock=Clock(turn=60)))
@@ -208,7 +208,7 @@ def test_a_draft_is_refused_from_spectators_and_for_an_old_view(tmp_path: Path) 
 
 @pytest.mark.parametrize("game", names())
 def test_there_is_nothing_to_draft_once_play_has_begun(game: str) -> None:
-    """Whether a step is possible may depend on what is hidden, so no draft is tried out then."""
+    """Whether a step is legal may depend on hidden information, so the table does not check drafts during play."""
     state = new_state(game, 2)
     while state.present_match.turn == 0:
         play_at_random(state, 1)
@@ -313,7 +313,7 @@ def test_a_draft_ends_when_a_step_is_taken_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("end", ["", " done"], ids=["drafted", "confirmed"])
 def test_a_whole_draft_counts_when_time_runs_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str) -> None:
-    """Whether or not it has the last step, which leaves no choice."""
+    """The draft counts with or without its last step, because that step leaves no choice."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(msgspec.structs.replace(SECRET, clock=Clock(turn=60)))
@@ -333,7 +333,7 @@ def test_a_whole_draft_counts_when_time_runs_out(tmp_path: Path, monkeypatch: py
 def test_a_part_of_a_set_up_is_played_and_the_rest_goes_as_always(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a clock, the seat loses; in a game with a rule for it, that rule applies (E2.8)."""
+    """With a clock, the seat loses. In a game with a rule for this case, that rule applies (E2.8)."""
 
     async def lose(local: LocalTables) -> None:
         room = await local.table(msgspec.structs.replace(SECRET, clock=Clock(turn=60)))
@@ -373,7 +373,7 @@ def test_everybody_whose_time_is_up_has_their_draft_played(tmp_path: Path, monke
 
 
 def test_a_clock_that_runs_out_plays_the_draft(tmp_path: Path) -> None:
-    """From the message to the time-out, without any help; also after a restart, with nobody there."""
+    """Test the whole way from the message to the time-out, also after a restart with nobody connected."""
 
     async def script(local: LocalTables) -> None:
         wish = msgspec.structs.replace(SECRET, mode="turns", clock=Clock(turn=1))
@@ -387,7 +387,7 @@ def test_a_clock_that_runs_out_plays_the_draft(tmp_path: Path) -> None:
 
 
 def test_a_draft_that_is_no_longer_legal_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As after an update of the program that changes a step's text: then time runs out as it does without a draft."""
+    """An update of the program may change the text of a step. Time then runs out as it does without a draft."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(msgspec.structs.replace(SECRET, clock=Clock(turn=60)))
@@ -401,7 +401,7 @@ def test_a_draft_that_is_no_longer_legal_is_dropped(tmp_path: Path, monkeypatch:
 
 
 def test_a_draft_waits_for_bots_that_are_still_setting_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots finish first (E2.8); until then the time-out is tried again, and nobody loses."""
+    """Bots finish first (E2.8). Until they do, the time-out is retried, and nobody loses."""
     monkeypatch.setattr(computers, "SET_UP_PATIENCE", 0.1)
 
     async def script(local: LocalTables) -> None:

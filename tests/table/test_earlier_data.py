@@ -111,7 +111,7 @@ def test_a_message_of_an_earlier_client_is_read(line: bytes) -> None:
 
 
 def test_an_earlier_client_can_read_the_goodbye_of_the_server() -> None:
-    """It gets nothing else: see test_hello.py."""
+    """An earlier client receives no other message (see test_hello.py)."""
     bye = msgspec.json.decode(msgspec.json.encode(Outdated()), type=EarlierBye)
     assert "reload" in bye.sentence
     assert not bye.is_back_soon
@@ -167,7 +167,7 @@ def test_the_log_of_a_stored_match_is_kept(earlier: Path) -> None:
 
 
 def test_stored_reviews_are_dropped(earlier: Path) -> None:
-    """Their sentences have the form of version 0.1; reviews can be computed again."""
+    """Their sentences have the form of version 0.1, and reviews can always be computed again."""
     with closing(sqlite3.connect(earlier / DATA_FILE)) as connection:
         connection.execute("INSERT INTO reviews VALUES ('r1', 'elios', 1, x'7b7d')")
         connection.commit()

@@ -34,7 +34,7 @@ def test_a_choice_depends_only_on_the_request() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_level_chooses_the_same_in_a_process_that_received_only_the_view(name: str) -> None:
-    """A process that is sent only the view cannot know more, at the start and with hidden pieces on the table."""
+    """A process that receives only the view cannot know more. Check this at the start and with hidden pieces."""
     match, rng = ludoteca.new(name, seed=6), random.Random(6)
     while match.turn < 5:
         match.take(rng.choice(match.view(match.seat).legal()), match.seat)

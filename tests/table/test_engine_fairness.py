@@ -1,4 +1,4 @@
-"""One client floods a real server with bot tables; another person's match is not affected."""
+"""One client floods a real server with bot tables, and another person's match is not affected."""
 
 import asyncio
 import random
@@ -64,7 +64,7 @@ def test_a_flood_of_bot_tables_does_not_affect_the_match_of_a_person(tmp_path: P
 
 
 def test_one_address_cannot_run_many_analyses_at_the_same_time(tmp_path: Path) -> None:
-    """Requests beyond the limit are refused as busy with a sentence; a registered guest has a separate queue."""
+    """Requests beyond the limit are refused because the server is busy. A registered guest has a separate queue."""
     record = str(ludoteca.new("elementos", seed=1, opening="random").record())
 
     async def ask(lobby: Lobby, token: str = "") -> tuple[int, str]:

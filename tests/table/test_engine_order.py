@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are s
 
 
 def test_a_move_that_waited_too_long_is_searched_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot plays the best move found quickly, not just any, and the move is counted."""
+    """The bot plays the best move that a short search finds, not an arbitrary one, and the move is counted."""
     asked: list[float] = []
     real = Engine.ask
 

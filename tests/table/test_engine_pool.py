@@ -83,7 +83,7 @@ def test_an_engine_that_hangs_is_replaced_in_time() -> None:
 def test_no_step_is_invented_when_engines_fail_completely(
     monkeypatch: pytest.MonkeyPatch, player: str, why: str
 ) -> None:
-    """The table learns that the engine made no choice and asks again later; it never plays an arbitrary legal step."""
+    """The table learns that the engine made no choice, and asks again later. It never plays an arbitrary legal step."""
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", player))
     monkeypatch.setattr(process, "LOADING", 0.0)
     monkeypatch.setattr(pool, "QUICK_LIMIT", 0.3)

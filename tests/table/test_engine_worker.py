@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="lo
 
 
 def kill_servers(command: tuple[str, ...], delays: list[float], errors: Path) -> list[int]:
-    """Start a server with an engine for each delay, and kill it after the delay; return the engines' process ids."""
+    """For each delay, start a server with an engine and kill the server after the delay. Return the engines' ids."""
     source = SERVER.format(command=command, request=msgspec.json.encode(request("elementos", "beginner")) + b"\n")
     servers, pids = [], []
     with errors.open("ab") as out:

@@ -19,7 +19,10 @@ from tests.table.stores import found_in, keep_two, use
 
 
 async def fill_store(store: SQLiteStore) -> list[str]:
-    """Store many guests who sit down and chat in random order, which splits pages and moves rows; return their ids."""
+    """Store many guests and return their ids.
+
+    The guests sit down and chat in random order, which splits pages and moves rows.
+    """
     chance = random.Random(1)
     guests = [f"{chance.getrandbits(96):024x}" for _ in range(300)]
     await asyncio.gather(*(store.add_guest(guest_row(guest, f"Name of {guest}")) for guest in guests))

@@ -62,7 +62,7 @@ def _value(value: Any) -> Any:
 
 
 def test_a_client_of_protocol_1_is_asked_to_reload_in_the_form_that_it_understands(server: ServerProcess) -> None:
-    """It would not understand sentences as data."""
+    """Such a client would not understand sentences that are sent as data."""
 
     async def visit(here: Gathering) -> None:
         before, dropped = here.snapshots(), server.metric(DROPPED, why="outdated")

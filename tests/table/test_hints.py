@@ -1,4 +1,4 @@
-"""Hints: advice for the player to move, told to everybody and shown to nobody else; and when there are none."""
+"""Hints: everybody learns about a hint, but only the player to move sees its advice. Sometimes there are no hints."""
 
 import asyncio
 from functools import partial
@@ -112,7 +112,7 @@ def test_there_is_no_hint_before_and_after_the_match(tmp_path: Path) -> None:
 
 
 async def asked(local: LocalTables, line: RecordingConnection, name: str = "h", seat: int = 0) -> Hinted | Refused:
-    """The answer to a seat that asks for a hint."""
+    """Ask for a hint for a seat, and return the answer."""
     hint = Hint(name, local.room.ledger.versions[seat])
     await local.room.do(lambda: local.room.inbox.handle(line, hint, 0.0))
     return await answered(line, name)
@@ -129,7 +129,7 @@ async def answered(line: RecordingConnection, name: str) -> Hinted | Refused:
 
 
 async def sitting(local: LocalTables) -> tuple[int, RecordingConnection]:
-    """Two people in a running match; returns the seat to move and its connection."""
+    """Seat two people in a running match. Return the seat to move and its connection."""
     await local.table(msgspec.structs.replace(TWO, has_hints=True))
     lines = [await local.connect(0), await local.connect(1)]
     seat, _ = local.step()
@@ -150,7 +150,7 @@ def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
 
 
 def test_the_table_continues_while_a_hint_is_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for it, a second one is refused until then, and a late one is discarded."""
+    """Nobody waits for the hint. A second request is refused until it is done, and a late hint is discarded."""
 
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
@@ -260,7 +260,7 @@ def test_a_line_shows_what_follows_a_step_without_repeating_the_step(
 def test_a_repeated_request_is_answered_on_the_newest_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A client that was disconnected and resends its message is not refused, and uses up nothing."""
+    """A client that was disconnected and resends its message is not refused, and this does not count as a new hint."""
     monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 1)
     monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
@@ -359,7 +359,7 @@ def test_a_hint_is_refused_where_people_play_each_other(server: ServerProcess) -
 
 
 def test_everybody_knows_whether_there_are_hints(server: ServerProcess) -> None:
-    """Also those who only look at the table, or at the list of public tables."""
+    """Even people who only look at the table, or at the list of public tables, know."""
 
     async def look(lobby: Lobby) -> None:
         for choice, is_so in ((None, False), (True, True), (False, False)):

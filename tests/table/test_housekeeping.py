@@ -1,4 +1,4 @@
-"""Deleting on a running server: never what is in use, in small batches, and only with a clock that can be trusted."""
+"""A running server deletes in small batches, never what is in use, and only if its clock can be trusted."""
 
 import asyncio
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
 
 
 def test_a_table_opened_while_it_is_deleted_is_gone_or_complete(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Loading waits for the deletion; otherwise somebody would sit at a table that is no longer stored."""
+    """Loading waits for the deletion. Otherwise, somebody would sit at a table that is no longer stored."""
 
     async def script(local: LocalTables) -> None:
         store, housekeeping = local.registry.store, local.registry.housekeeping

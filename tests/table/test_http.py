@@ -34,7 +34,7 @@ EXAMPLES = 10  # for each route
 
 @dataclass
 class Known:
-    """Things that exist, which requests need to get past the first checks."""
+    """An existing token and table, which requests need to pass the first checks."""
 
     token: str
     table: str

@@ -48,7 +48,7 @@ def refused() -> str:
 
 @pytest.fixture
 def out() -> Iterator[io.StringIO]:
-    """The output of the log; logging is restored afterwards."""
+    """The output of the log. Logging is restored afterwards."""
     kept, level, before = logging.root.handlers[:], logging.root.level, structlog.get_config()
     written = io.StringIO()
     yield written

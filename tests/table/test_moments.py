@@ -1,4 +1,7 @@
-"""The moments of a match: one per step, open or as a seat saw it; during the match, as far as players may look back."""
+"""The moments of a match: one per step, with everything open, or as a seat saw it.
+
+During a match, there are only the moments that players may look back at.
+"""
 
 import random
 from typing import Any
@@ -113,7 +116,7 @@ def test_looking_back_reveals_nothing_hidden(case: Case) -> None:
 
 
 def _played_alike(worlds: list[Match], seed: int) -> int:
-    """Take steps that are legal in both worlds while they look alike; return how many there were."""
+    """Take steps that are legal in both worlds while the worlds look alike. Return the number of steps."""
     rng = random.Random(seed)
     for count in range(12):
         seat = worlds[0].to_act[-1] if worlds[0].to_act else -1
@@ -131,7 +134,7 @@ def _played_alike(worlds: list[Match], seed: int) -> int:
 
 
 def test_a_secret_set_up_cannot_be_replayed() -> None:
-    """L10.2: nor can anybody count what the opponent has placed."""
+    """L10.2: players cannot even count how many discs the opponent has placed."""
     match, rng = ludoteca.new("elementos", seed=1), random.Random(1)
     while match.turn == 0:
         for viewer in (SPECTATOR, 0, 1):

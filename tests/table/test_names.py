@@ -1,4 +1,4 @@
-"""The name of a guest can be changed; seats that were taken before keep the old one."""
+"""Guests can change their names. Seats that they took before keep the old name."""
 
 import msgspec
 import pytest

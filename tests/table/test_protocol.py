@@ -1,4 +1,4 @@
-"""The files generated from the protocol are current and match the structs; the documentation page shows all of it."""
+"""The files generated from the protocol are current and match the structs. The documentation page shows all of them."""
 
 import re
 from functools import cache

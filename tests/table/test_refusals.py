@@ -51,7 +51,7 @@ async def answers(socket: ClientConnection, until: str) -> list[Any]:
 
 
 async def closing(socket: ClientConnection) -> int | None:
-    """Read until the table closes the connection; return the close code."""
+    """Read until the table closes the connection, and return the close code."""
     async with asyncio.timeout(PATIENCE):
         try:
             while True:
@@ -183,7 +183,7 @@ def test_an_illegal_step_is_refused_with_a_sentence(server: ServerProcess, words
 
 @pytest.mark.parametrize("name", [name for name in names() if registered(name).rules.events])
 def test_events_cannot_be_played_as_steps(server: ServerProcess, name: str) -> None:
-    """Typed as a step they are refused."""
+    """If a client sends the text of an event as a step, the table refuses it."""
 
     async def time_out(here: Gathering) -> None:
         for client in here.clients:

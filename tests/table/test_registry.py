@@ -130,7 +130,7 @@ def test_a_long_history_is_replayed_outside_the_event_loop(tmp_path: Path, monke
 
 
 def test_the_limit_counts_unfinished_tables_only(folder: Path) -> None:
-    """Finished tables that changed later than open ones used to hide those from the count."""
+    """Finished tables that had changed more recently used to hide open tables from the count."""
 
     async def scenario(store: SQLiteStore) -> None:
         await store.add_guest(guest("host", 0))

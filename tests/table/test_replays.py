@@ -1,4 +1,4 @@
-"""Replays of records over HTTP: of every game, as the table writes them; damaged ones are refused with the line."""
+"""Records of every game can be replayed over HTTP. Damaged records are refused, and the refusal names the line."""
 
 import random
 

@@ -124,7 +124,7 @@ def test_searching_uses_indexes(folder: Path) -> None:
 
 
 def test_nothing_deleted_remains_in_any_file(folder: Path) -> None:
-    """As with erasing: names, tokens and messages, including those of guests at other guests' tables."""
+    """As with erasing, no name, token or message remains, not even those of guests at other guests' tables."""
     chance = random.Random(1)
     names = [f"{chance.getrandbits(96):024x}" for _ in range(200)]
 

@@ -1,4 +1,7 @@
-"""Reviews over HTTP: started, polled, kept across a restart; only of finished matches, and never too many."""
+"""Reviews over HTTP are started, polled, and kept across a restart.
+
+Only finished matches can be reviewed, and the number of waiting reviews is limited.
+"""
 
 import asyncio
 import time
@@ -42,7 +45,7 @@ def blunder(steps: str = "c3-c4 a2-a1") -> str:
 
 
 class Judges:
-    """Engines that answer immediately or wait until released; they record their requests."""
+    """Engines that answer immediately or wait until they are released. They record their requests."""
 
     def __init__(self, took: float = 0.0) -> None:
         self.took, self.asked = took, list[tuple[str, int | None]]()
@@ -111,7 +114,7 @@ def test_a_review_is_polled_until_it_is_done(server: ServerProcess) -> None:
 
 
 def test_a_review_in_steps_equals_one_made_in_one_go(folder: Path) -> None:
-    """Any engine may do any turn, and the result is the same."""
+    """Any engine may judge any turn, and the result is the same."""
     record = read_record(blunder())
 
     async def make(store: SQLiteStore) -> None:

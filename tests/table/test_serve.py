@@ -43,7 +43,7 @@ def full(connection, now):
 writes.begin_run = full
 main()
 """
-"""`ludoteca serve` on a disk that is full when the server records its start."""
+"""A program that runs `ludoteca serve` on a disk that is full when the server records its start."""
 
 
 @pytest.fixture

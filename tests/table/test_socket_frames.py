@@ -54,7 +54,7 @@ def test_a_flood_of_frames_is_disconnected(ordinary: ServerProcess, first: bytes
 
 
 def _flood(line: socket.socket, frame: bytes) -> int:
-    """Send frames without reading until the server drops the connection; return the number of bytes sent."""
+    """Send frames without reading until the server drops the connection. Return the number of bytes sent."""
     sent, until = 0, time.monotonic() + PATIENCE
     blob = frame * 1000
     with suppress(ConnectionError, TimeoutError):
@@ -152,7 +152,7 @@ async def close(scope: Any, receive: Any, send: Any) -> None:
 
 
 def test_nothing_is_read_from_a_client_that_does_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if pings are unlimited and the application accepts its messages."""
+    """The server stops reading even if pings are unlimited and the application accepts the client's messages."""
     monkeypatch.setattr(Connections, "frame_allowance", lambda self: Allowance(10**6, 10**9))
     asyncio.run(_fill_up(Settings(data=tmp_path)))
 
@@ -202,7 +202,7 @@ def test_a_missing_close_reply_is_not_awaited_for_long(tmp_path: Path, monkeypat
 
 
 async def _end(app: Any, settings: Settings) -> float:
-    """Let the application close while the client neither reads nor answers; return how many clients were dropped."""
+    """Let the application close while the client neither reads nor answers. Return how many clients were dropped."""
     async with Running(app, settings).opened() as running, running.line():
         await running.until_gone()
         return running.dropped("read_timeout")
@@ -211,7 +211,7 @@ async def _end(app: Any, settings: Settings) -> float:
 def test_a_client_that_ignores_keep_alives_and_does_not_read_is_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The application is not notified until the connection is lost, so it cannot end it."""
+    """The application learns of this only when the connection is lost, so it cannot close the connection itself."""
     monkeypatch.setattr(connections, "CLOSE_LIMIT", 0.5)
     assert asyncio.run(_fall_silent(Settings(data=tmp_path))) == 1
 

@@ -22,7 +22,7 @@ AGREED = 10  # one match in this many is a draw by agreement
 
 
 def happenings(match: Match, number: int) -> Iterator[AnyEntry]:
-    """The entries of a random match; some end early, as a draw by agreement."""
+    """The entries of a random match. Some matches end early, as a draw by agreement."""
     rng = random.Random(number)
     yield Began(match.origin)
     last = rng.randrange(1, 20) if number % AGREED == 0 else 10_000

@@ -33,7 +33,7 @@ from tests.table.samples import new_state, play_at_random, played_table
 
 
 def do(table: TableState, decision: Iterable[AnyEntry]) -> list[AnyEntry]:
-    """Carry out a decision; return its entries."""
+    """Carry out a decision, and return its entries."""
     done: list[AnyEntry] = []
     for entry in decision:
         table.apply(entry)

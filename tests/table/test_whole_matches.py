@@ -26,7 +26,7 @@ OTHER_CASES = [
     Case("exagon", 3, {"hourglass": 600}),
 ]
 WITH_MODES = list(zip(default_cases() + OTHER_CASES, itertools.cycle(["live", "turns"]), strict=False))
-"""Alternately live and over days; the last case, with its hourglass, can only be live."""
+"""The cases, alternately live and over days. The last case has an hourglass, so it can only be live."""
 
 
 @pytest.mark.parametrize(("case", "mode"), WITH_MODES, ids=str)
@@ -67,7 +67,7 @@ def test_one_screen_serves_all_seats(server: ServerProcess, name: str) -> None:
 
 
 async def _one_screen(server: ServerProcess, name: str) -> None:
-    """One guest has every seat: its token with a seat number opens that seat and shows only what the seat may see."""
+    """One guest has every seat. The guest's token with a seat number opens that seat and shows only what it may see."""
     players = registered(name).players[0]
     seats = [SeatWish("me", name=f"Person {seat + 1}") for seat in range(players)]
     async with AsyncExitStack() as stack:

@@ -63,7 +63,7 @@ def stored(folder: Path) -> list[int]:
 
 
 async def held_up(writer: Writer, *pieces: Callable[[sqlite3.Connection], Any]) -> list[Any]:
-    """Queue these jobs behind a slow one, to run them in one batch; return their results."""
+    """Queue these jobs behind a slow one, so that they run in one batch. Return their results."""
     begun, gate = threading.Event(), threading.Event()
 
     def slow(connection: sqlite3.Connection) -> None:

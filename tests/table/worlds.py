@@ -30,7 +30,7 @@ class Pair:
     watched: int
     seed: int
     level: str = ""
-    """The bot in the watched seat; empty if a person plays there."""
+    """The level of the bot in the watched seat, or an empty string if a person plays there."""
     table: str = ""
     tokens: dict[int, str] = field(default_factory=dict)
     worlds: list[Match] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Pair:
 
 
 async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
-    """Make all tables as people do; their deals are replaced before anybody connects."""
+    """Make all tables as people do. Their deals are replaced before anybody connects."""
     for pair in pairs:
         seats = [OPEN] * pair.case.players
         seats[(pair.watched + 1) % pair.case.players] = ME
@@ -88,7 +88,7 @@ def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
 
 
 def redrawn(match: Match, watched: int, seed: int) -> State:
-    """Another world of the same view, in which the watched seat will later receive the same."""
+    """Another world of the same view, in which the watched seat's own hidden pieces are the same."""
     world = copy(match.view(watched).state)
     match.game.bridge.resample_at(array_of(world), 0, watched, stream(seed))
     state = match.state

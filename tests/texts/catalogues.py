@@ -15,7 +15,10 @@ OTHERS = tuple(language for language in languages() if language != "en")
 
 @dataclass(frozen=True)
 class Text:
-    """One text: its forms as they are written, its own value under the empty name, and the values that they use."""
+    """One text: its forms as they are written, by name, and the names of the values that they use.
+
+    The form without a name is the main one.
+    """
 
     forms: dict[str, str]
     names: frozenset[str]

@@ -79,7 +79,7 @@ def _has_straight(forms: object) -> bool:
 
 @pytest.mark.parametrize(("folder", "language"), translated(), ids=ids)
 def test_hardly_any_text_is_left_in_english(folder: Path, language: str) -> None:
-    """A sentence of several words that is the same in two languages was forgotten."""
+    """If a sentence of several words is the same in two languages, somebody forgot to translate it."""
     english, other = catalogue(folder, "en"), catalogue(folder, language)
     same = [key for key in english if english[key].forms == other[key].forms and _has_words(english[key].forms)]
     assert set(same) <= SAME_AS_ENGLISH

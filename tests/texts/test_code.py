@@ -30,13 +30,13 @@ def calls() -> Iterator[tuple[Path, ast.Call]]:
 
 @cache
 def server_texts() -> dict[str, frozenset[str]]:
-    """By key, the values that the English text uses."""
+    """The values that each English text uses, by key."""
     own = [catalogue(folder, "en") for folder in folders() if folder.is_relative_to(SERVER)]
     return {key: text.names for texts in own for key, text in texts.items()}
 
 
 def keys_of(node: ast.expr) -> set[str]:
-    """The keys that an expression can produce; a part that is filled in at run time stands for anything."""
+    """The keys that an expression can produce. A part that is filled in at run time matches any text."""
     match node:
         case ast.Constant(value=str(key)):
             return {re.escape(key)}

@@ -1,4 +1,4 @@
-"""The check of the prose finds stilted forms, skips other languages, and knows where a form is right."""
+"""The prose check finds stilted forms, skips other languages, and allows the listed exceptions."""
 
 import pytest
 

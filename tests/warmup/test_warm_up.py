@@ -30,7 +30,7 @@ for line in sys.stdin:
     else:
         print("ready", flush=True)
 """
-"""Answers like the compiling process, but only while the gate is open, and logs every request."""
+"""A program that answers like the compiler process, but only while the gate is open. It logs every request."""
 
 
 class Workshop:

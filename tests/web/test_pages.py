@@ -76,7 +76,7 @@ def test_an_unknown_address_is_drawn_but_not_found(browser: TestClient[Litestar]
 
 @pytest.mark.parametrize("path", ["/nowhere" + "/" * 2000, "/new" + "/" * 2000, "/x" * 1000])
 def test_an_address_deeper_than_any_page_is_answered_briefly(browser: TestClient[Litestar], path: str) -> None:
-    """Every link on a page goes up as many folders as the address goes down, so the page would be far longer."""
+    """Every link on a page goes up one folder for each folder in the address, so this page would be far too long."""
     answer = browser.get(path)
     assert answer.status_code == 404
     assert len(answer.content) < 200

@@ -7,7 +7,7 @@ import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SYMBOLS = re.compile("[\u2190-\u21ff\u22ef\u2300-\u23ff\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff]")
-TITLE_MARK = "●"  # begins the title of a window, which the browser writes itself: nothing can be drawn there
+TITLE_MARK = "●"  # at the start of a window's title, where nothing can be drawn
 
 
 def test_a_check_mark_is_a_symbol_and_words_and_numbers_are_not() -> None:

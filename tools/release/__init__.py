@@ -1,6 +1,6 @@
 """Release tooling: build and check the packages, test them with every installed Python, and write an SBOM.
 
-docs/releasing.md describes the whole process; `make release` runs this part of it.
+`make release` runs this tooling. docs/releasing.md describes the whole process.
 """
 
 from pathlib import Path

@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def consider(against: list[str], is_trial: bool) -> None:
-    """Raise ReleaseError if there are objections; a trial run only prints them."""
+    """Raise ReleaseError if there are objections. A trial run only prints them."""
     if against and not is_trial:
         raise ReleaseError(" ".join([*against, "For a trial run, use make release TRIAL=1."]))
     for sentence in against:
@@ -41,7 +41,7 @@ def consider(against: list[str], is_trial: bool) -> None:
 
 
 def release(interpreters: list[Python]) -> None:
-    """Build in a temporary folder; only packages that pass every check go to dist."""
+    """Build in a temporary folder. Only packages that pass every check are moved to dist."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with stage("build the sdist and wheel"):

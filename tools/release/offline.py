@@ -20,7 +20,7 @@ def is_possible() -> bool:
 
 
 def rebuild(sdist: Path, wheel: Path, folder: Path) -> list[str]:
-    """Build with each tool; return the names of the tools."""
+    """Build with each tool, and return the names of the tools."""
     wheels, pip = folder / "wheels", [str(ROOT / ".tools" / "bin" / "python"), "-m", "pip"]
     requirements = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
     run([*pip, "download", "--quiet", "--dest", wheels, *requirements])

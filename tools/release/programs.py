@@ -14,7 +14,7 @@ TELLING = 15  # lines of output shown when a program fails
 def run(
     words: Sequence[str | Path], environment: Mapping[str, str] | None = None, folder: Path = ROOT, stdin: str = ""
 ) -> str:
-    """Run a program and return its output; raise ReleaseError if it fails."""
+    """Run a program and return its output. Raise ReleaseError if it fails."""
     command = [str(word) for word in words]
     try:
         ended = subprocess.run(

@@ -39,7 +39,7 @@ def newest(found: Iterable[Python]) -> list[Python]:
 
 
 def asked(path: Path) -> Python | None:
-    """Ask an interpreter for its version; return None if it does not work or is not CPython."""
+    """Ask an interpreter for its version. Return None if it does not work or is not CPython."""
     try:
         ended = subprocess.run([path, "-c", ASK], capture_output=True, text=True, check=False, timeout=30)
     except (OSError, subprocess.TimeoutExpired):

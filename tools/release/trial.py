@@ -18,10 +18,10 @@ from tools.release.pythons import Python
 
 COMPILED = "elementos"  # the only game tested with compiled rules; the others run as plain Python, to save minutes
 OLDEST_PACKAGES = (
-    *("--resolution=lowest-direct", "--no-build"),  # the oldest that this Python can install without a compiler
+    *("--resolution=lowest-direct", "--no-build"),  # the oldest packages that need no compiler
     *(f"--requirements={ROOT / 'pyproject.toml'}", "--extra=server"),
 )
-PATIENCE = 60.0  # seconds
+PATIENCE = 60.0  # seconds to wait for the server
 ADDRESS = re.compile(r"http://[\d.:]+")
 SCRIPT = re.compile(r'src="\./(assets/[^"]+\.js)"')
 
@@ -49,7 +49,7 @@ def try_oldest_packages(wheel: Path, python: Python) -> None:
 
 
 def install(wanted: str, python: Python, environment: Path, *options: str) -> Path:
-    """Install a package into a new environment; return the environment's folder of programs."""
+    """Install a package into a new environment, and return the environment's folder of programs."""
     run([UV, "venv", "--quiet", "--python", python.path, environment])
     run([UV, "pip", "install", "--quiet", "--python", environment, *options, wanted])
     return environment / ("Scripts" if os.name == "nt" else "bin")
@@ -99,7 +99,7 @@ def open_pages(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> None:
 
 @contextmanager
 def serving(bin_folder: Path, folder: Path, here: Mapping[str, str]) -> Iterator[str]:
-    """Start a server on a free port and yield its address; it must exit cleanly when stopped."""
+    """Start a server on a free port and yield its address. Check that the server exits cleanly when it is stopped."""
     log = folder / "server.log"
     with log.open("w", encoding="utf-8") as out:
         command = [str(bin_folder / "ludoteca"), "serve", "--port", "0"]

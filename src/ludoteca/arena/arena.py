@@ -62,8 +62,8 @@ class Arena:
     def series(self, pairing: Pairing) -> Series:
         """Return the results of a pairing, counting completed deals only.
 
-        If there is a test, only an unbroken run of deals from the first deal counts, up to the test's decision. The
-        result therefore does not depend on the order in which workers finish.
+        With a test, the series counts deals in order. It stops at the first deal that is not complete, or when the test
+        decides. The result therefore does not depend on the order in which workers finish.
         """
         size, played = self.contest.matches_a_deal, self.results.of(pairing)
         begun = Counter(number // size for number in played)

@@ -12,7 +12,7 @@ from ludoteca.arena.workers import TRIES, F, MatchError, P, Play, attempt
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.extras import MissingExtraError
 
-ANSWERING = 5.0  # seconds
+ANSWERING = 5.0  # seconds to wait for a connection
 AHEAD = 2  # matches queued for each core, so that no core is idle
 
 

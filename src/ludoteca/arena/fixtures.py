@@ -11,7 +11,7 @@ from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 
 Pairing = tuple[str, str]
-"""The specs of two players who meet."""
+"""The specs of two players who play against each other."""
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of every seat."""
+        """The side that each seat belongs to."""
         return tuple(registered(self.game).side(self.seats, seat) for seat in range(self.seats))
 
     @property
@@ -60,10 +60,11 @@ class Fixture(msgspec.Struct, frozen=True):
 
 @cache
 def arrangements(sides: int) -> tuple[tuple[int, ...], ...]:
-    """Return which of two players holds each side in every match of one deal.
+    """Return, for every match of a deal, which of the two players controls each side.
 
-    Both players hold each side equally often. They alternate around the table, and the table is rotated. With an odd
-    number of sides, one player holds an extra side; each player does so in half of the matches.
+    The players alternate around the table, and the table is rotated from match to match. Both players control each side
+    equally often. If the number of sides is odd, one player has an extra side. Each player has it in half of the
+    matches.
     """
     one = tuple(side % 2 for side in range(sides))
     other = tuple(1 - player for player in one)
@@ -72,7 +73,7 @@ def arrangements(sides: int) -> tuple[tuple[int, ...], ...]:
 
 
 def deals_for(contest: Contest, matches: int) -> int:
-    """Return how many deals give at least this many matches. A deal is always played from all seats."""
+    """Return how many deals are needed for at least this many matches. Every deal is played from all seats."""
     return -(-matches // contest.matches_a_deal)
 
 

@@ -16,7 +16,7 @@ from ludoteca.core.record import plain_name
 from ludoteca.core.registry import game as registered
 from ludoteca.players import computer_player
 
-PATIENCE = 60.0  # seconds that an external program has to join, and to take each step
+PATIENCE = 60.0  # seconds for an external program to join, and then for each of its steps
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     places: tuple[int, ...]
     share: Annotated[float, msgspec.Meta(ge=0, le=1)]
-    """The first player's share of the win; the second player gets the rest."""
+    """The first player's share of the win. The second player gets the rest."""
     ending: str
     steps: int
     seconds: float
@@ -59,7 +59,7 @@ def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) 
 
 
 def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> MatchResult:
-    """Play a match of a contest; an external program has `patience` seconds for each step."""
+    """Play a match of a contest. External programs have `patience` seconds for each step."""
     if any(map(is_program, fixture.seats)):
         from ludoteca.arena.program_match import play_with_programs  # imports the server's libraries
 
@@ -108,7 +108,7 @@ def match_result(
 
 
 def share_of_win(contest: Contest, fixture: Fixture, places: Sequence[int]) -> float:
-    """Return the share of the win that goes to the sides of the pairing's first player."""
+    """Return the share of the winning sides that the pairing's first player controls."""
     holder = dict(zip(contest.sides, fixture.seats, strict=True))
     winners = {side for side, place in zip(contest.sides, places, strict=True) if place == 1}
     return sum(holder[side] == fixture.pairing[0] for side in winners) / len(winners)

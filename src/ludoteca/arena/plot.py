@@ -1,4 +1,4 @@
-"""Draw the win shares of an arena as SVG. Each series is a dot with its confidence interval; a line marks 50%."""
+"""Draw the win shares of an arena as SVG. Each series is a dot with its confidence interval, and a line marks 50%."""
 
 from typing import Any
 from xml.sax.saxutils import escape

@@ -202,9 +202,10 @@ class ProgramMatch:
 
 
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:
-    """Return the places, with every side that lost a seat ranked last, whatever its stand-ins achieved.
+    """Return the places after moving every side with a failed program to last place.
 
-    If all sides lost a seat, they all share first place.
+    How well the stand-ins of such a side played does not matter. If every side has a failed program, all share first
+    place.
     """
     out = {sides[seat] for seat in lost}
     staying = [seat for seat, side in enumerate(sides) if side not in out]

@@ -25,7 +25,7 @@ def ratings(players: Sequence[str], deals: Iterable[tuple[Pairing, float]]) -> l
     """Return the ratings after these deals, the strongest first.
 
     A deal played from all seats counts as one game between two players. The player with the larger win share in the
-    deal wins the game; equal shares are a draw.
+    deal wins the game. Equal shares are a draw.
     """
     model = PlackettLuce()
     rated = {player: model.rating(name=player) for player in players}

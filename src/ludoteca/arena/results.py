@@ -52,7 +52,7 @@ class Results:
     def add(self, result: MatchResult) -> None:
         """Store a result durably on disk, then in memory.
 
-        Ctrl-C cannot interrupt between the two. If the process is killed there, the result is only on disk.
+        Ctrl-C cannot come between the two. If the process is killed between them, the result is only on disk.
         """
         with _undisturbed():
             if self._file is not None:
@@ -88,7 +88,7 @@ class Results:
             _check_contest(folder / CONTEST_FILE, self.contest)
             for result in read_results(folder / RESULTS_FILE):
                 self._note(result)
-            self._file = (folder / RESULTS_FILE).open("ab", buffering=0)  # a full disk fails on the write itself
+            self._file = (folder / RESULTS_FILE).open("ab", buffering=0)  # so that a full disk fails immediately
             os.truncate(self._file.fileno(), _whole((folder / RESULTS_FILE).read_bytes()))
         except BaseException:
             self._lock.let_go()
@@ -96,7 +96,7 @@ class Results:
 
 
 def _write(file: FileIO, line: bytes) -> None:
-    """Write a line durably. If a line is incomplete, it is cut off when the file is next opened."""
+    """Write a line and flush it to disk. If only part of it was written, the next run removes that part."""
     if file.write(line) < len(line):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     os.fsync(file.fileno())
@@ -119,11 +119,11 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _check_contest(path: Path, contest: Contest) -> None:
-    """Check that a folder belongs to this contest. Results under different rules, options or deals are never mixed."""
+    """Check that a folder belongs to this contest, so that results of different contests are never mixed."""
     if not path.exists():
         if read_results(path.with_name(RESULTS_FILE)):
             raise ResultsError(f"'{path.parent}' has results but no {CONTEST_FILE}; choose another folder")
-        begun = path.with_suffix(".begun")  # renamed when complete: a kill leaves the whole file or none
+        begun = path.with_suffix(".begun")  # renamed when complete, so the file is never incomplete
         begun.write_bytes(msgspec.json.format(msgspec.json.encode(contest)) + b"\n")
         begun.replace(path)
         return

@@ -70,7 +70,7 @@ def share_stats(shares: Iterable[float], matches_a_deal: int) -> ShareStats:
 def wilson(share: float, matches: float) -> tuple[float, float]:
     """Return Wilson's interval for a share of independent matches.
 
-    The interval is also accurate for few matches and extreme shares.
+    The interval is accurate even with few matches or extreme shares.
     """
     if matches <= 0:
         return 0.0, 1.0
@@ -113,7 +113,7 @@ class Sprt:
     def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
         """Return how many deals the test needs to decide, and its verdict.
 
-        Without a verdict, return the number of all deals and an empty string.
+        If the test does not decide, return the number of all deals and an empty string.
         """
         stats = ShareStats(matches_a_deal)
         for share in shares:

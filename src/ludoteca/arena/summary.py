@@ -45,7 +45,10 @@ def _facts(series: Series) -> dict[str, Any]:
 
 
 def _in_order(all_series: list[Series]) -> Iterator[tuple[Pairing, float]]:
-    """Yield all deals in their planned order, deal by deal, so that no pairing is rated before the others."""
+    """Yield the first deal of every series, then the second of every series, and so on.
+
+    In this order, the ratings treat all pairings alike.
+    """
     for deal in range(max((len(series.deals) for series in all_series), default=0)):
         for series in all_series:
             if deal < len(series.deals):

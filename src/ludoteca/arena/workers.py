@@ -106,7 +106,7 @@ class ProcessPool(Generic[F, P]):
                 worker.stop(STOP_TIMEOUT if worker in free else 0.0)
 
     def _replayable(self, worker: Worker[F, P]) -> F:
-        """Return the match of a dead worker, to be played again, unless too many workers have died playing it."""
+        """Return the match that a dead worker was playing. Raise MatchError if too many workers died playing it."""
         assert worker.fixture is not None
         self._deaths[worker.fixture] += 1
         if self._deaths[worker.fixture] >= TRIES:
@@ -143,7 +143,7 @@ def attempt(contest: Contest, fixture: F, play_one: Play[F, P]) -> P | str:
 
 
 def _leave_with_parent() -> None:
-    """Exit immediately, even during a match, when the parent process is gone for whatever reason."""
+    """Wait for the parent process to end, then exit immediately, even during a match."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()

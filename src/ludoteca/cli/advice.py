@@ -32,7 +32,7 @@ def show(view: View, analysis: Analysis, names: Sequence[str]) -> None:
 
 
 def facts(view: View, analysis: Analysis) -> dict[str, Any]:
-    """Return the analysis as JSON values; seats are numbered from 1."""
+    """Return the analysis as JSON values, with seats numbered from 1."""
     return {
         "seat": view.seat + 1,
         "position": view.position,

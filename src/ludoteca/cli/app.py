@@ -69,7 +69,7 @@ def _add(app: typer.Typer, name: str) -> None:
 
 
 def _listed() -> None:
-    """Act as a placeholder for a command that `--help` only lists."""
+    """Stand in for a command that is listed by `--help` but not imported."""
 
 
 def _show_version(is_asked: bool) -> None:

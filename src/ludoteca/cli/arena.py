@@ -60,8 +60,8 @@ def command(
 ) -> None:
     """Find out which player is stronger.
 
-    All players meet each other, and each deal is played from every seat. The same seed gives the same matches, on any
-    number of processes. Run the same command again to resume an interrupted run with --out.
+    Every player meets every other player, and each deal is played from every seat. The same seed gives the same
+    matches, with any number of processes. Run the same command again to resume an interrupted run with --out.
     """
     from ludoteca.arena.summary import summary  # needs an extra
 
@@ -84,7 +84,7 @@ def command(
 
 
 def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
-    """Play with a progress bar on standard error; return True if the user interrupted it."""
+    """Play with a progress bar on standard error. Return True if the user interrupted the run."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with progress_bar(*columns) as progress:
         done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)

@@ -1,4 +1,4 @@
-"""`ludoteca backup`: copy the server's data to one file, even while it is running."""
+"""`ludoteca backup`: copy the server's data to one file, even while the server is running."""
 
 from pathlib import Path
 from typing import Annotated

@@ -9,8 +9,8 @@ from ludoteca.warmup.loading import compile_now
 from ludoteca.warmup.stages import Stage
 from ludoteca.warmup.warm_up import WarmUp, jobs_left, keep_compiled_code
 
-NICENESS = 10  # low priority, for the other programs on this machine
-LOOK = 0.1  # seconds between two checks of whether the game is ready
+NICENESS = 10  # low priority, so that other programs stay responsive
+LOOK = 0.1  # how often to check whether the game is ready, in seconds
 
 
 class BotWarmUp:
@@ -29,7 +29,7 @@ class BotWarmUp:
         self._warm_up.stop()
 
     def wait(self, who: str, stages: Sequence[Stage]) -> float:
-        """Say which bot needs these stages, wait until they are compiled, and return how many seconds this took."""
+        """Show which bot is waiting for these stages until they are compiled. Return how many seconds this took."""
         began = time.monotonic()
         if not self._warm_up.is_over(self._game.name, stages):
             self._show(who, stages)

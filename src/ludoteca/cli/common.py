@@ -71,7 +71,7 @@ def read_text(path: Path) -> str:
 
 
 def read_match(path: Path, number: int) -> Record:
-    """Return one of the matches in a file; their numbers start at 1."""
+    """Return a match from a file by its number, counted from 1."""
     records = list(read_records(read_text(path)))
     if number > len(records):
         raise LudotecaError(f"match {number} does not exist; '{path}' contains {len(records)}")
@@ -112,7 +112,7 @@ def clear_screen() -> None:
 
 
 def discard_typed_input() -> None:
-    """Discard what was typed ahead, if standard input is a keyboard."""
+    """Discard keys that were pressed before the prompt, if standard input is a terminal."""
     if sys.platform != "win32" and sys.stdin.isatty():
         import termios
 
@@ -133,7 +133,7 @@ def progress_bar(*columns: ProgressColumn) -> Progress:
 
 @contextmanager
 def progress_of(words: str) -> Iterator[Callable[[int, int], object]]:
-    """Show a progress bar for one task; call the yielded function with the work done and the total."""
+    """Show a progress bar for one task. To update it, call the yielded function with the work done and the total."""
     with progress_bar(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()) as progress:
         task = progress.add_task(words, total=None)
         yield lambda done, total: progress.update(task, completed=done, total=total)
@@ -153,7 +153,7 @@ def print_error(error: Exception) -> None:
     """Print an error as a sentence to standard error."""
     from ludoteca.core.extras import MissingExtraError
 
-    is_to_be_copied = isinstance(error, MissingExtraError)  # a line break would cut the command in two
+    is_to_be_copied = isinstance(error, MissingExtraError)  # keep the command on one line
     errors.print(
         f"[bold red]Error:[/bold red] {_sentence(str(error))}", soft_wrap=is_to_be_copied or not errors.is_terminal
     )

@@ -51,7 +51,7 @@ def command(
 
 
 def _fill(shards: "Shards", pool: WorkerPool[PlannedMatch, Rows]) -> bool:
-    """Play with a progress bar on standard error; return True if the user interrupted it."""
+    """Play with a progress bar on standard error. Return True if the user interrupted the run."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with progress_bar(*columns) as progress:
         task = progress.add_task("", total=shards.plan.matches, completed=shards.done)

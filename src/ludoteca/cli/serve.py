@@ -107,7 +107,10 @@ def _check_folder(folder: Path) -> None:
 
 
 def _require_data(folder: Path) -> None:
-    """Before the folder is created, check that there is data. A disk that is mounted later would hide a new folder."""
+    """Check that the folder already has data, before anything creates it.
+
+    A missing folder may be on a disk that is not mounted yet. Mounting the disk later would hide the new folder.
+    """
     from ludoteca.table.storage.folder_state import require_data
 
     require_data(folder)

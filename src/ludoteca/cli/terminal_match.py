@@ -60,7 +60,7 @@ class PlayerLeft(Exception):  # noqa: N818 - control flow, not an error
 
 
 class TerminalMatch:
-    """A match in the terminal: prompts people, plays for bots, and saves the record after every step."""
+    """Runs a match in the terminal: prompts people, lets bots move, and saves the record after every step."""
 
     def __init__(self, match: Match, seats: list[Seat], file: Path, warm_up: BotWarmUp) -> None:
         self.match = match
@@ -68,7 +68,7 @@ class TerminalMatch:
         self.file = file
         self._warm_up = warm_up
         self._news: dict[int, list[tuple[int, str]]] = {place: [] for place in self._people}
-        """For each person, the steps they have not been shown yet: step number and visible description."""
+        """The steps that each person has not been shown yet, as step numbers and the descriptions they may see."""
         self._looking: int | None = None
         self._offered: list[int] = []
         self._timer = TurnTimer(match)
@@ -133,7 +133,7 @@ class TerminalMatch:
             raise PlayerLeft(self.file) from None
 
     def _answer(self, seat: int, view: View, line: str) -> bool:
-        """Execute what a person typed; return True if the match has changed."""
+        """Handle a line that a person typed. Return True if it changed the match."""
         word, _, rest = line.partition(" ")
         try:
             match word.lower():
@@ -179,7 +179,7 @@ class TerminalMatch:
         return True
 
     def _take_line(self, seat: int, line: str) -> None:
-        """Take the steps typed on one line. The whole line is tried first, so either all steps count or none."""
+        """Take all the steps on one line. If any of them is illegal, take none."""
         happening = set(line.split()) & set(self.match.game.rules.events)
         if happening:
             raise LudotecaError(f"{happening.pop()} is not a move; it happens automatically")
@@ -220,9 +220,10 @@ class TerminalMatch:
         return True
 
     def _undo_by_consent(self, seat: int) -> None:
-        """Rewind to before this person's last step.
+        """Take back this person's last step and everything after it.
 
-        The other people must agree. If there are no others, nothing hidden may have been revealed since.
+        The other people must agree. A person who plays only against bots cannot take a step back once it has revealed
+        something hidden.
         """
         steps = [k for k, taken in enumerate(self.match.taken) if taken.seat == seat]
         if not steps:
@@ -254,7 +255,7 @@ class TerminalMatch:
             console.print(f"No legal move starts with {escape(beginning)}.")
 
     def _show_hint(self, view: View, most: str) -> None:
-        """Show the best steps; typing a number takes that step, as in the list of legal steps."""
+        """Show the best steps, numbered. Typing a number takes that step, as in the list of legal steps."""
         if most and not (most.isdecimal() and 1 <= int(most) <= MOST_HINTS):
             raise LudotecaError(f"to choose how many moves hint shows, type a number from 1 to {MOST_HINTS} after it")
         self._timer.wait(-self._warm_up.wait("The engine", stages_for_search(view)))

@@ -33,7 +33,7 @@ class TurnTimer:
             self._left -= seconds
 
     def follow_turn(self) -> None:
-        """Restart the timer if a new turn has begun; unused time carries over to the new turn, as with an hourglass."""
+        """Restart the timer if a new turn has begun. Unused time carries over to the new turn, as with an hourglass."""
         if self._match.turn == self._turn:
             return
         unused = max(0.0, self.left or 0.0)

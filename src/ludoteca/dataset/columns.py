@@ -34,7 +34,7 @@ class Column:
 
 
 def _by_seat(results: Callable[[Rows], Sequence[Any]]) -> Of:
-    """Select the result of each row's seat."""
+    """Return a function that lists, for every row, the result of the seat in that row."""
     return lambda rows: [results(rows)[seat] for seat in rows.seats]
 
 

@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     matches: int
     shard: int
-    """The number of matches per file; the last file may have fewer."""
+    """The number of matches per file. The last file may have fewer."""
     steps: int
     """The number of step codes."""
     observed: int
@@ -55,7 +55,7 @@ class Plan(msgspec.Struct, frozen=True):
         return -(-self.matches // self.shard)
 
     def has_same_rows(self, other: "Plan") -> bool:
-        """Return True if the rows of both plans belong together: only the version and the explanations may differ."""
+        """Return True if both plans give the same rows. Only the version and the explanations may differ."""
         return self._essence == other._essence
 
     @property

@@ -1,4 +1,4 @@
-"""Play a match for a dataset. Each step gives a row with what the seat knew at the time."""
+"""Play a match for a dataset. Each step becomes a row that contains only what the seat knew at the time."""
 
 from dataclasses import dataclass, field
 
@@ -52,7 +52,7 @@ class Rows:
 
 
 def play(contest: Contest, planned: PlannedMatch) -> Rows:
-    """Play a match; all its random numbers depend on the seed and the match number."""
+    """Play a match. All its random numbers depend on the seed and the match number."""
     match = new_match(contest, planned.number)
     players = [computer_player(name, contest.seed, planned.number, 1 + seat) for seat, name in enumerate(planned.seats)]
     value_rng = stream(contest.seed, planned.number, 1 + len(players))
@@ -69,8 +69,8 @@ def play(contest: Contest, planned: PlannedMatch) -> Rows:
 def value(view: View, rng: Stream) -> float:
     """Return the evaluation's win probability for the seat's side, given what the seat knows.
 
-    In games with hidden information it is the average over determinizations of the view; the state of the match, with
-    its secrets, is never used. During a simultaneous set-up all sides have equal chances.
+    In games with hidden information, it is the average over determinizations of the view. The full state of the match,
+    with its secrets, is never used. During a simultaneous set-up, all sides have equal chances.
     """
     game, players = view.game, int(view.state.players)
     if is_setting_up(view):

@@ -88,9 +88,9 @@ class Shards:
         beside.replace(self.folder / name)
 
     def _begun(self, plan: Plan) -> Plan:
-        """Return the plan that the folder was begun with, or this plan if the folder is empty.
+        """Return the plan stored in the folder, or this plan if the folder is empty.
 
-        So different datasets are never mixed.
+        Raise DatasetError if the folder has another dataset or other files.
         """
         if (self.folder / PLAN_FILE).exists():
             kept = read_plan(self.folder)
@@ -105,7 +105,7 @@ class Shards:
 
 
 def file_name(shard: int) -> str:
-    """Return the name of a file; names sort in the order of their numbers."""
+    """Return the name of a file. Sorting the names puts the files in order."""
     return f"shard-{shard:06d}.parquet"
 
 
@@ -122,7 +122,7 @@ def read_plan(folder: Path) -> Plan:
 
 @contextmanager
 def _complaint(folder: Path) -> Iterator[None]:
-    """Turn an OSError into a DatasetError with a sentence."""
+    """Turn an OSError into a DatasetError with a readable message."""
     try:
         yield
     except OSError as error:

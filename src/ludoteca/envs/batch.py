@@ -145,7 +145,7 @@ class Batch:
         return sum(array.nbytes for array in self._arrays if isinstance(array, np.ndarray))
 
     def close(self) -> None:
-        """Stop the threads; the batch cannot be used afterwards."""
+        """Stop the threads. The batch cannot be used afterwards."""
         if self._pool is not None:
             self._pool.shutdown()
         self._is_closed = True
@@ -161,7 +161,7 @@ class Batch:
             self._outside.seed(root)
 
     def _step_envs(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
-        """Let each thread step its slice of the environments; the calling thread takes the last slice."""
+        """Let each thread step its slice of the environments. The calling thread steps the last slice."""
         if self._outside is not None:
             self._step_with_outside_opponents(steps, active)
             return
@@ -173,9 +173,9 @@ class Batch:
             other.result()
 
     def _step_with_outside_opponents(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
-        """Step the environments, with opponents that choose in Python.
+        """Step the environments with opponents that choose their steps in Python.
 
-        If one of these raises an error, the batch needs a reset.
+        If an opponent raises an error, the batch has to be reset before the next step.
         """
         assert self._outside is not None
         kernels, arrays, whole = self._kernels, self._arrays, (0, self.num_envs)
@@ -188,7 +188,7 @@ class Batch:
         self._is_begun = True
 
     def _checked_steps(self, actions: npt.ArrayLike) -> Steps:
-        """Convert the steps for the kernels; an error names the first environment with an illegal step."""
+        """Convert the steps for the kernels. If a step is illegal, raise an error that names its environment."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise LudotecaError(
@@ -197,7 +197,7 @@ class Batch:
             )
         steps = np.ascontiguousarray(given, np.int32)
         if steps.dtype != given.dtype:
-            steps[steps != given] = -1  # a value that does not fit is not a step
+            steps[steps != given] = -1  # values out of range are not steps
         illegal = self._kernels.first_illegal(self._arrays, steps)
         if illegal >= 0:
             raise LudotecaError(self._why_not(illegal, int(given[illegal])))

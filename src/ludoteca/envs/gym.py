@@ -60,7 +60,7 @@ class MatchEnv(gymnasium.Env):
         self._is_running = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
-        """Deal a new match; the same seed gives the same match."""
+        """Deal a new match. The same seed gives the same match."""
         if options:
             raise OptionError(f"reset takes no options; pass {', '.join(map(repr, options))} to gymnasium.make")
         super().reset(seed=seed)
@@ -96,7 +96,7 @@ class MatchEnv(gymnasium.Env):
         return captured.get()
 
     def close(self) -> None:
-        """Close the environment; it cannot be used afterwards."""
+        """Close the environment. It cannot be used afterwards."""
         self.batch.close()
         self._is_running = False
 

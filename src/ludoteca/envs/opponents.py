@@ -19,7 +19,7 @@ Policy: TypeAlias = Callable[[View], int]
 class Opponents:
     """The opponents in the seats that do not learn.
 
-    There is one bot per environment and seat, because a bot keeps its plan.
+    There is one bot per environment and seat, because a bot remembers its plan from one step to the next.
     """
 
     def __init__(self, game: Game, opponents: str | Policy) -> None:

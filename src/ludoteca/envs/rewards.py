@@ -9,8 +9,8 @@ FORFEIT = -1.0  # reward for an illegal step that ends the match, as in PettingZ
 def rewards(game: Game, state: State) -> list[float]:
     """Return the reward of each seat: 0 while the match is running, then (n * share - 1) / (n - 1) for n sides.
 
-    The share is the part of the win that the seat's side gets. With two sides the reward is +1, 0 or -1. The rewards
-    of all sides sum to 0.
+    `share` is the side's share of the win: 1 for the only winner, and less if several sides win together. With two
+    sides the reward is +1, 0 or -1. The rewards of all sides sum to 0.
     """
     alone = array_of(state)
     players = int(alone["players"][0])

@@ -1,4 +1,4 @@
-"""Many matches as a Gymnasium vector environment; it needs the extra `envs`."""
+"""Many matches as a Gymnasium vector environment. This module needs the extra `envs`."""
 
 from typing import Any, cast
 
@@ -25,7 +25,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     """`num_envs` matches of a game in parallel: every seat learns, or one seat learns against fixed opponents.
 
     Observations and action masks (`infos["action_mask"]`) are those of the seat to act (`infos["seats"]`). Unless
-    `copy` is set, every step overwrites the same memory. `autoreset_mode` accepts all three of Gymnasium's modes; by
+    `copy` is set, every step overwrites the same memory. `autoreset_mode` accepts all three of Gymnasium's modes. By
     default, an environment resets in the same step in which its match ends.
     """
 

@@ -12,13 +12,13 @@ class LookingBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game's settings for looking back, from `material/<game>/replay.toml`."""
 
     barred: dict[str, list[str]]
-    """For each option, the values with which players must remember what they saw and may not look back."""
+    """For each option, the values that forbid looking back, because players must remember what they saw."""
 
 
 def may_look_back(match: Match) -> bool:
     """True if players who look back see only what the rules let everybody remember.
 
-    A game with hidden information must declare this in its `replay.toml`; otherwise players cannot look back.
+    A game with hidden information must declare this in its `replay.toml`. Otherwise, players cannot look back.
     """
     if "hidden" not in match.game.capabilities:
         return True

@@ -13,7 +13,7 @@ FOLDER = resources.files("ludoteca.study") / "material"
 
 Language: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
 Text: TypeAlias = dict[Language, Annotated[str, Meta(min_length=1, max_length=600)]]
-"""A text for people by language, always including English. `**bold**` is the only markup."""
+"""A text in several languages, always including English. `**bold**` is the only markup."""
 
 
 def text_in(language: str, text: Text) -> str:

@@ -1,4 +1,4 @@
-"""Studies: matches to look into instead of playing. The client stores a study as the text of its record."""
+"""Studies: matches that people explore instead of playing. The client stores a study as the text of its record."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Switch a game to its compiled code, as far as it is ready."""
+"""Switch a game to compiled code, for all stages that are ready."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ _loaded: set[tuple[str, str]] = set()
 
 
 def load(game: Game, stage: Stage) -> bool:
-    """Switch a stage to compiled code; return False if it is not ready, or if its files are damaged."""
+    """Switch a stage to compiled code. Return False if the code is not ready, or if its files are damaged."""
     if (game.name, stage.name) in _loaded:
         return True
     if INTERPRETED or not cache.is_ready(game.name, stage.name):
@@ -26,13 +26,13 @@ def load(game: Game, stage: Stage) -> bool:
 
 
 def load_match(game: Game) -> bool:
-    """Load the stages of a match that are ready; return True if all of them are."""
+    """Load every stage of a match that is ready. Return True if all stages are ready."""
     loaded = [load(game, stage) for stage in MATCH]
     return all(loaded)
 
 
 def compile_now(game: Game, stages: Sequence[Stage]) -> None:
-    """Switch stages to compiled code; functions that are not ready are compiled in this process when first called."""
+    """Switch stages to compiled code. Functions that are not ready are compiled in this process when first called."""
     for stage in stages if not INTERPRETED else ():
         if not load(game, stage):
             for module in (*RULES.templates, *stage.templates):

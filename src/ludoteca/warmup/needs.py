@@ -7,7 +7,7 @@ from ludoteca.warmup.stages import SEARCH, SET_UP, Stage
 
 
 def stages_for(view: View, player: Player) -> tuple[Stage, ...]:
-    """Return the stages that a bot needs for this view, or none if it searches little or nothing."""
+    """Return the stages that a bot needs for this view. A bot with little or no search needs none."""
     return stages_for_search(view) if player.searches_far(view) else ()
 
 

@@ -1,4 +1,4 @@
-"""The stages in which a game is compiled, by calling every entry point of a stage's templates once."""
+"""The stages in which a game is compiled. To compile a stage, every entry point of its templates is called once."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
@@ -26,7 +26,7 @@ class Stage(NamedTuple):
     seconds: float
     """The seconds that a game of average size takes to compile on an ordinary core.
 
-    People see this as the first estimate.
+    It is the first estimate that people see.
     """
     calls: Callable[[Game], Calls]
 

@@ -18,7 +18,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.warmup.stages import MATCH, Stage
 
 COMMAND = (sys.executable, "-m", "ludoteca.warmup.program")
-BACKGROUND = 19  # niceness of a process that must not slow anything that people wait for
+BACKGROUND = 19  # the lowest priority, so that nobody has to wait for the compiler
 
 
 class Job(NamedTuple):
@@ -29,7 +29,7 @@ class Job(NamedTuple):
 
 
 def spare_cores() -> int:
-    """Return how many games can be compiled in parallel without slowing down what people wait for."""
+    """Return how many games can be compiled in parallel if one core stays free for everything else."""
     return max(1, (os.cpu_count() or 1) - 1)
 
 
@@ -40,7 +40,7 @@ def jobs_left(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> list[Job
 
 
 def keep_compiled_code() -> bool:
-    """Make sure compiled code can be stored; return False if it is kept only until this process ends."""
+    """Make sure that compiled code can be stored. Return False if it will be deleted when this process ends."""
     if cache.is_writable():
         return True
     folder = tempfile.TemporaryDirectory(prefix="ludoteca-", ignore_cleanup_errors=True)
@@ -62,7 +62,7 @@ class WarmUp:
         processes: int = 0,
         niceness: int = BACKGROUND,
     ) -> None:
-        """Prepare the warm-up; `told` is called with each job that is done or has failed, from a worker thread."""
+        """Prepare the warm-up. Worker threads call `told` with each job that is done or has failed."""
         self._waiting = list(jobs)
         self._told = told
         self._running: dict[Job, float] = {}
@@ -70,7 +70,7 @@ class WarmUp:
         self._failed: dict[Job, str] = {}
         self._preferred: list[str] = []
         self._pace = 1.0
-        """The real time of jobs on this machine, divided by the estimate of their stages."""
+        """The time that the last job took on this machine, divided by the estimate for its stage."""
         self._changed = threading.Condition()
         self._is_stopped = False
         self._compilers = [_Compiler(niceness) for _ in range(processes or spare_cores())]
@@ -100,7 +100,7 @@ class WarmUp:
             self._preferred = [game, *(other for other in self._preferred if other != game)]
 
     def wait(self) -> None:
-        """Wait until all jobs are done; raise LudotecaError if a job failed."""
+        """Wait until all jobs are done. Raise LudotecaError if one of them failed."""
         for thread in self._threads:
             if thread.ident is not None:
                 thread.join()
@@ -133,7 +133,7 @@ class WarmUp:
         return max(0.0, expected - (now - self._running[job])) if job in self._running else expected
 
     def _rank(self, job: Job) -> tuple[int, str]:
-        """Rank the most recently opened game first; the stages of a game stay in their order."""
+        """Return a sort key that puts the most recently opened game first. A game's stages stay in order."""
         place = self._preferred.index(job.game) if job.game in self._preferred else len(self._preferred)
         return place, job.game
 
@@ -152,7 +152,7 @@ class WarmUp:
         compiler.close()
 
     def _jobs(self) -> Iterator[Job]:
-        """Yield the next job until none is left for this thread."""
+        """Yield jobs to this thread until none is left."""
         while True:
             with self._changed:
                 busy = {job.game for job in self._running}
@@ -169,7 +169,7 @@ class WarmUp:
 
 
 class _Compiler:
-    """A process that compiles one job at a time, and only one game: a second game would double its memory."""
+    """A process that compiles one job at a time, and only one game, because a second game would double its memory."""
 
     def __init__(self, niceness: int) -> None:
         self._command = (*COMMAND, str(niceness))
@@ -179,7 +179,7 @@ class _Compiler:
         self._is_stopped = False
 
     def compile(self, job: Job) -> str:
-        """Compile a job; return why it failed, or an empty string."""
+        """Compile a job. Return why it failed, or an empty string if it succeeded."""
         if job.game != self._game:
             self.close()
         self._game = job.game
@@ -209,7 +209,7 @@ class _Compiler:
             return self._process
 
     def stop(self) -> None:
-        """End the process and do not start another; may be called from any thread."""
+        """End the process and do not start another. Any thread may call this."""
         with self._starting:
             self._is_stopped = True
             if self._process is not None:
@@ -222,4 +222,4 @@ class _Compiler:
         if process is not None:
             process.kill()
             with suppress(OSError), process:
-                pass  # closes its pipes and waits for it
+                pass  # leaving the block closes the pipes and waits for the process

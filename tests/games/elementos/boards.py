@@ -9,7 +9,7 @@ START = "wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1"
 """A balanced opening with seat 1 to move, the same for both sides after rotation."""
 
 SPARSE = "3/1fw|1/3/3/3/3/1FW|1/3"
-"""The two wands alone, far from each other."""
+"""Only the two discs with wands, far from each other."""
 
 
 def start(**options: Any) -> Match:

@@ -9,7 +9,7 @@ ARRANGING = 0
 
 
 def components(fields: dict[str, Any]) -> dict[str, int]:
-    """L1: three discs of each kind and one wand for each seat, one disc per square; the same at any time."""
+    """L1: count each seat's discs of each kind, its wands, and the squares with two discs. The counts never change."""
     counts = {}
     for seat in range(2):
         discs = _discs(fields, seat)
@@ -22,7 +22,7 @@ def components(fields: dict[str, Any]) -> dict[str, int]:
 
 
 def _of_kind(fields: dict[str, Any], seat: int, kind: int, discs: dict[int, tuple[int, int]]) -> int:
-    """Discs of a kind on the board and among the taken; during the set-up those not yet placed are in hand."""
+    """The number of discs of a kind, on the board or taken. During the set-up, discs not yet placed count too."""
     placed = sum(set(disc) == {0, 1, 2} - {kind} for disc in discs.values())
     if fields["phase"] == ARRANGING:
         return max(3, placed)
@@ -30,7 +30,7 @@ def _of_kind(fields: dict[str, Any], seat: int, kind: int, discs: dict[int, tupl
 
 
 def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
-    """By square: the symbol on top and the hidden one."""
+    """For each square with a disc, the symbol on top and the hidden symbol."""
     found = {}
     for square in range(24):
         up = [symbol for symbol in range(3) if fields["up"][seat][symbol] >> square & 1]
@@ -42,7 +42,7 @@ def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """L8.1: the seat whose wand is on the far row has won; L9.2: otherwise forty quiet turns made a draw."""
+    """L8.1: the seat whose wand is on the far row has won. L9.2: otherwise the match was drawn by forty quiet turns."""
     home = [seat for seat in range(2) if fields["wand"][seat] in FAR_ROW[seat]]
     if home:
         assert len(home) == 1, "two wands are home"

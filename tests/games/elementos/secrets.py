@@ -48,7 +48,7 @@ def _arrange(s: State, side: int, placed: int, rng: np.random.Generator) -> None
 
 
 def _scramble_backs(s: State, side: int, rng: np.random.Generator) -> None:
-    """Swap hidden discs with each other (in the memory variant, taken ones too) where their faces fit both."""
+    """Swap hidden discs if each fits the visible face of the other. In the memory variant, taken discs count too."""
     lying = [(up, square) for up in range(3) for square in range(24) if s.up[side, up] >> square & 1]
     lying = [(up, square) for up, square in lying if not s.known[side] >> square & 1]
     kinds = [3 - up - next(d for d in range(3) if s.down[side, d] >> square & 1) for up, square in lying]
@@ -65,7 +65,7 @@ def _scramble_backs(s: State, side: int, rng: np.random.Generator) -> None:
 
 
 def _fits(slot: Slot | None, kind: int) -> bool:
-    """True if a kind fits: it lacks the symbol of its number, and any kind fits among the taken (None)."""
+    """True if a disc of this kind can be in a slot. Kind k lacks symbol k, and a taken disc (None) can be any kind."""
     return slot is None or slot[0] != kind
 
 

@@ -1,4 +1,4 @@
-"""The evaluation prefers better positions; nothing more is promised."""
+"""The evaluation prefers better positions. Nothing more is promised."""
 
 import pytest
 

@@ -63,7 +63,7 @@ def test_l2_2_balanced_never_leads_into_a_dead_end() -> None:
 
 
 def test_l2_2_exactly_the_offered_placements_can_be_completed() -> None:
-    """The placements offered at each point begin an arrangement with three of each, found by trying everything."""
+    """Check the legal placements by brute force: each can still lead to three of each kind and symbol."""
     chance = random.Random(1)
     for _ in range(6):
         match, taken = arranging(), tuple[str, ...]()

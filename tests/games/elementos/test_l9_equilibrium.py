@@ -35,14 +35,14 @@ def test_l9_1_sideways_moves_and_wand_passes_repeat_too(round_trip: str) -> None
 
 
 def test_l9_1_the_side_facing_up_belongs_to_the_position() -> None:
-    """Two flipped discs make another position, so the same squares may be taken four times."""
+    """Flipping two discs makes a different position, so discs may stand on the same squares four times."""
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     allows(match, "a4* a5-b5 a2* b5-a5 a4* a5-b5 a2* b5-a5 a4* a5-b5 a2* b5-a5")
     refuses(allows(match, "a4* a5-b5 a2*"), "b5-a5", "L9.1")
 
 
 def test_l9_1_a_moving_disc_keeps_its_side() -> None:
-    """Flipped on a4 and flipped back on b4, it is unchanged when it returns."""
+    """A disc that is flipped on a4 and flipped back on b4 is unchanged when it returns to a4."""
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     round_trip = ["a4*", "a5-b5", "a4-b4", "b5-a5", "b4*", "a5-b5", "b4-a4"]
     allows(match, " ".join([*round_trip, "b5-a5", *round_trip]))
@@ -183,7 +183,7 @@ def test_l9_3_nobody_else_may_pass() -> None:
 
 
 def test_l9_3_a_pass_is_never_refused() -> None:
-    """When every position has occurred twice, both pass to the end."""
+    """When every reachable position has occurred twice, both players pass until the match ends."""
     match = rows(DEADLOCK)
     while not match.is_over:
         match.play(match.legal()[0])

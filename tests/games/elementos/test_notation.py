@@ -25,7 +25,7 @@ OPTIONS = st.fixed_dictionaries(
 
 
 def played(seed: int, steps: int, options: dict[str, Any], quiet: bool) -> Match:
-    """A match after this many random steps; with `quiet`, mostly flips and other reversible turns."""
+    """A match after this many random steps. With `quiet`, most of them are flips and other reversible turns."""
     chance = random.Random(seed)
     match = ludoteca.new("elementos", seed=seed, **options)
     for _ in range(steps):

@@ -42,7 +42,7 @@ def decoded_discs(fields: dict[str, Any]) -> dict[str, tuple[int, str, str | Non
 
 
 def decoded_losses(fields: dict[str, Any], seat: int) -> list[list[str]] | None:
-    """The pairs of symbols that a seat has lost; None if they are hidden."""
+    """The pairs of symbols that a seat has lost, or None if they are hidden."""
     if fields["taken"][seat][0] == -1:
         return None
     kinds = [kind for kind in (2, 1, 0) for _ in range(fields["taken"][seat][kind])]
@@ -114,7 +114,7 @@ def test_hidden_parts_change_no_scene(case: Case) -> None:
             scramble(other, seat, rng)
             differing += scene(other) != scene(match.state)
             assert View.of(match.game, other, seat).scene() == match.view(seat).scene()
-    # Nothing is hidden once open arrangements are drawn for both.
+    # With open backs and random arrangements, nothing is ever hidden.
     assert differing or (case.options["backs"], case.options["opening"]) == ("open", "random")
 
 

@@ -34,7 +34,7 @@ def backs(state: State, side: int) -> tuple[tuple[int, int], ...]:
 
 
 def possible(match: Match, side: int, hidden: Sequence[int], room: Sequence[int]) -> set[tuple[tuple[int, int], ...]]:
-    """All possible backs of a side's hidden discs, by brute force; `room` is how many of each kind there can be."""
+    """All possible backs of a side's hidden discs, by brute force. `room` limits the number of discs of each kind."""
     state = match.state
     faces = [next(symbol for symbol in range(3) if int(state.up[side, symbol]) >> square & 1) for square in hidden]
     found = set()
@@ -122,7 +122,7 @@ def _finished(options: dict[str, Any]) -> Match:
 
 @pytest.mark.parametrize(("opening", "worlds"), [("balanced", 1680 * 56), ("free", 1680 * 512)])
 def test_a_confirmed_arrangement_is_uniform_over_all_possible_ones(opening: str, worlds: int) -> None:
-    """There are too many to see them all, so check that each placement on each square is as frequent as expected."""
+    """There are too many arrangements to draw them all, so check how often each placement is on each square."""
     match = _finished({"opening": opening})
     states = list(drawn(match, 0, 1500))
     for square in (15, 19, 23):

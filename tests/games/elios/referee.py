@@ -19,7 +19,7 @@ CONTENTS = contents()
 
 
 def components(fields: dict[str, Any]) -> dict[str, int]:
-    """Every beam is on the sun, in a hand or out of play; a hand has groups, loose beams and those being placed."""
+    """Every beam is on the sun, in a hand, or out of play. A hand has groups, loose beams, and beams being placed."""
     total: Counter[int] = Counter()
     astray: Counter[int] = Counter()
     for height, ray in zip(fields["height"], fields["sun"], strict=True):
@@ -39,7 +39,7 @@ def components(fields: dict[str, Any]) -> dict[str, int]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """The fewest beams left come first, equal numbers share a place, and four players count by teams."""
+    """Players with fewer beams left rank higher, and equal numbers share a place. Four players rank by team."""
     players = fields["players"]
     left = [sum(hand) for hand in fields["hand"][:players]]
     if players == 4:

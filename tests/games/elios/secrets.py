@@ -1,4 +1,4 @@
-"""Change what a seat cannot see: only groups in the making are hidden."""
+"""Change what a seat cannot see: the groups that other seats make during the set-up, and who will start."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ RANDOM_STARTER = 0
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Group the opponents' beams again, partly if they are not done, and draw another starter."""
+    """Regroup the opponents' beams, only some of them if an opponent is not done, and draw another starter."""
     if s.phase != GROUPING or s.over:
         return
     others = [other for other in range(s.players) if other != seat]

@@ -1,4 +1,4 @@
-"""Positions for clause tests: write out what matters, and every other beam is put where it does no harm."""
+"""Positions for clause tests. A test writes out what matters, and all other beams are put where they do no harm."""
 
 from collections import Counter
 from typing import Any
@@ -32,10 +32,10 @@ def table(
     turn: int = 2,
     **options: Any,
 ) -> Match:
-    """A turn of a seat with these groups on this sun; only rays that have grown need to be written.
+    """A match at the turn of a seat, with these groups and this sun. Only rays that have grown need to be listed.
 
-    A joker is within the lime ray if none is written (E3.1). The remaining beams become single groups, first of the
-    other seats, then of this one.
+    If no joker is listed, there is one inside the lime ray (E3.1). The remaining beams become single groups, first of
+    the other seats, then of this one.
     """
     if turn > 1 and "W" not in sun:
         sun += " MWM"

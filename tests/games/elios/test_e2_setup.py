@@ -57,7 +57,10 @@ def test_e2_3_beams_out_of_play_are_shown() -> None:
 
 
 def test_e2_3_beams_are_dealt_at_random() -> None:
-    """The yellow beams of seat 1 among 16 of 32: hypergeometric; chi-square with 4 degrees of freedom, 0.1%: 18.5."""
+    """Seat 1 gets 16 of 32 beams, so its number of yellow beams is hypergeometric.
+
+    With 4 degrees of freedom, chi-square exceeds 18.5 in 0.1% of cases.
+    """
     drawn = 600
     chance = np.array([1820, 8960, 14400, 8960, 1820]) / 35960
     game = ludoteca.game("elios")

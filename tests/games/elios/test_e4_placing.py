@@ -41,13 +41,13 @@ def test_e4_1_the_group_is_chosen_before_its_rays() -> None:
 
 
 def test_e4_1_each_beam_goes_onto_a_different_ray() -> None:
-    """Only the joker on the red ray is free for both."""
+    """Yellow and orange could both go only onto the joker on the red ray."""
     refuses(table("YO", sun="YY RRW MWM", discs=4), "YO", "E4.1")
     allows(table("YO", sun="YY RRW BBW MWM", discs=4), "YO Y>R O>B")
 
 
 def test_e4_1_extra_free_rays_do_no_harm() -> None:
-    """No ray shows yellow; one of two jokers suffices."""
+    """No ray shows yellow, and two rays show a joker, although one would be enough."""
     match = table("Y", sun="YW OW")
     allows(match, "Y")
     assert match.legal() == ["Y>Y", "Y>O"]
@@ -72,7 +72,7 @@ def test_e4_1_a_beam_does_not_take_the_only_ray_of_the_next() -> None:
 
 
 def test_e4_1_a_joker_needs_its_own_ray_too() -> None:
-    """No other ray is as high as the yellow one."""
+    """The joker needs a second ray as high as the yellow ray, and at first there is none."""
     refuses(table("YW", sun="YYY MWMM", discs=5), "YW", "E4.1")
     allows(table("YW", sun="YYY OOO MWMM", discs=5), "YW Y>Y W>O")
 

@@ -20,7 +20,7 @@ def counted(row: Observation) -> str:
 
 
 def grouped(row: Observation) -> list[str]:
-    """The groups of a row of groups as letters; the group of step code k is at k - 1."""
+    """The groups of a row of groups as letters. The group of step code k is at index k - 1."""
     return [group_text(place + 1) for place, number in enumerate(row) for _ in range(number)]
 
 

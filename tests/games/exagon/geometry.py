@@ -1,4 +1,4 @@
-"""A layout judged from scratch, slowly and plainly, from the data file and the clauses, without code of the game."""
+"""Check a layout with slow and simple code, from the data file and the clauses alone, without code of the game."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ Placement = tuple[Cell, int]
 """The cell and the rotation of a tile."""
 Fields = dict[str, Any]
 Laid = dict[Cell, tuple[int, list[Area]]]
-"""By cell: the tile, and its areas as placed, clockwise from the north-east."""
+"""For each cell, the tile and its areas as placed, clockwise from the north-east."""
 
 
 def turned(tile: int, turn: int) -> list[Area]:
@@ -60,7 +60,7 @@ def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
 
 
 def touching(laid: Laid, cell: Cell, tile: int, areas: list[Area]) -> list[bool]:
-    """For every tile that touches a cell, clockwise: whether it would match this tile there."""
+    """Whether each tile around a cell would match this tile if it were placed there, in clockwise order."""
     found = []
     for side in range(6):
         if beside(cell, side) in laid:

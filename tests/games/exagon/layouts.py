@@ -1,7 +1,7 @@
 """Layouts for the clause tests.
 
-The RING surrounds a cell at 0, 0 into which tile 1 fits, unrotated, with all six sides: its first n tiles leave a cell
-with n sides, named 6sw after its lowest tile.
+The RING surrounds the cell at 0, 0, which is named 6sw after the lowest tile around it. Tile 1 fits into this cell
+without rotation. If only the first n tiles of the ring are on the table, tile 1 touches n sides there.
 """
 
 from typing import Any
@@ -13,8 +13,8 @@ from ludoteca.core.errors import PositionError
 from tests.rulebook import at
 
 RING = ["6:1,-1,3", "29:1,0,4", "30:0,1,3", "11:-1,1,5", "9:-1,0,2", "31:0,-1,1"]
-FIT = "T1 6sw=1"  # tile 1 into the ring, by as many sides as it has tiles
-ONE_SIDE, ANOTHER_SIDE = "T3 29e=6", "T2 6ne=2"  # at the ring, by one side each
+FIT = "T1 6sw=1"  # place tile 1 into the ring, where it touches all tiles of the ring
+ONE_SIDE, ANOTHER_SIDE = "T3 29e=6", "T2 6ne=2"  # place a tile beside the ring, where it touches one side
 NO_ROOM_FOR_23 = "6:0,0,0/10:0,-1,3"  # tile 23 fits nowhere here
 NO_ROOM_FOR_1 = "33:-1,0,2/34:0,1,5/39:0,0,0"  # tile 1 fits nowhere here
 LINE = (

@@ -141,7 +141,7 @@ def test_prompts_say_so_if_no_tile_fits() -> None:
     assert prompt(f"{NO_ROOM_FOR_1} 1/* seat=1 play laid=1", 2) == "exagon-ask-end"
     assert prompt(f"{NO_ROOM_FOR_1} 1,2/5/6/* seat=1 play laid=1 bonus=1", 4, "T1") == "exagon-ask-give"
     state = at_ring(4, "1,2/5/*", "laid=1 bonus=1", players=3).state
-    state.playable = 0  # two tiles of one hand that fit nowhere are too rare to be set up
+    state.playable = 0  # set directly, because a hand with two tiles that fit nowhere is too rare
     assert GAME.notation.prompt(state, 0).key == "exagon-ask-end-or-give"
 
 

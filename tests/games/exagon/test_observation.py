@@ -21,7 +21,7 @@ def tiles(part: Observation) -> list[int]:
 
 
 def four() -> Match:
-    """Tiles 6 and 29 of the ring are on the table; it is the turn of seat 1, and seat 2 has one tile left."""
+    """A match with tiles 6 and 29 of the ring on the table. It is seat 1's turn, and seat 2 has one tile left."""
     return at_ring(2, "1,2,3/4/5,7/*", players=4)
 
 
@@ -48,7 +48,7 @@ def test_tiles_on_the_table_have_a_cell_and_a_rotation() -> None:
 def test_an_open_cell_shows_what_touches_it_and_how_many_own_tiles_fit() -> None:
     of_one, of_two = seen(four(), 0), seen(four(), 1)
     assert of_one["sides"][5].tolist() == [1, 2, 0, 2, 1, 1]  # tile 29 is south-east of tile 6
-    assert of_one["sides"][28].tolist() == [0, 1, 1, 1, 0, 0]  # the cells beside both have their name from tile 6
+    assert of_one["sides"][28].tolist() == [0, 1, 1, 1, 0, 0]  # the cells beside both are named after tile 6
     assert of_one["demands"][5, SW].tolist() == [1, 3, 0, 0, 0, 0]  # the sides of tile 1 that fit there
     assert np.array_equal(of_one["demands"], of_two["demands"])
     assert np.array_equal((of_one["demands"] > 0).sum(axis=2), of_one["sides"])

@@ -56,7 +56,7 @@ def expected(fields: Fields, limit: int | None) -> dict[str, object]:
 
 
 def limit_of(case: Case) -> int | None:
-    """X5.7: the limit in the cases above."""
+    """X5.7: the limit of tiles per turn in a case."""
     chosen = case.options.get("tiles_per_turn", "none" if "hourglass" in case.options else "3")
     return None if chosen == "none" else int(str(chosen))
 

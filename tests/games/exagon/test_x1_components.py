@@ -77,7 +77,7 @@ def test_x1_7_every_clockwise_pair_occurs_two_to_five_times() -> None:
 
 
 def fits_on_corner(one: tuple[int, Area], other: tuple[int, Area]) -> int:
-    """How many other tiles fit where these two areas of these two tiles touch a cell, clockwise around it."""
+    """How many other tiles fit into a cell that these two areas touch, one after the other in clockwise order."""
     return sum(
         any(
             may_touch(tile, mine, *one) and may_touch(tile, after, *other)
@@ -98,7 +98,7 @@ def fresh_corners() -> list[tuple[tuple[int, Area], tuple[int, Area]]]:
 
 
 def test_x1_7_two_and_a_half_to_three_tiles_fit_on_a_fresh_corner() -> None:
-    """Averages over all corners of two connected tiles, and over all 81 pairs of numbers, equally likely."""
+    """Check the mean over all corners of two connected tiles, and the mean over all 81 pairs of numbers."""
     assert 2.5 <= statistics.mean(fits_on_corner(*corner) for corner in fresh_corners()) <= 3.2
     pairs = itertools.product(NUMBERS, repeat=2)
     assert 2.5 <= statistics.mean(fits_on_corner((-1, a), (-1, b)) for a, b in pairs) <= 3.2

@@ -19,7 +19,7 @@ def points(match: Match) -> tuple[int, ...]:
 
 
 def won_by_first() -> Match:
-    """Seat 1 wins; seats 2 and 3 have 3 + 3 star points, and 6 + 3 with a Jolly tile."""
+    """A match that seat 1 wins. Seat 2 has 3 + 3 star points left, and seat 3 has 6 + 3 with a Jolly tile."""
     return allows(at("exagon", "6:1,-1,3/29:1,0,4 1/2,3/15,35/* seat=1 play", 4), FIT)
 
 

@@ -34,7 +34,7 @@ def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
 
 
 def lie(frame: list[str], left: int, top: int, pawn: tuple[int, int]) -> str:
-    """The squares that get colour with the frame at this position; empty if it does not fit."""
+    """The squares that get colour with the frame at this position, or an empty string if it does not fit."""
     signs = {(left + column, top + row): frame[row][column] for row in range(3) for column in range(3)}
     stands_on = "P" if "P" in signs.values() else "#"
     coloured = [place for place, sign in signs.items() if sign == "#" and place != pawn]

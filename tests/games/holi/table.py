@@ -1,4 +1,4 @@
-"""A table of Holi laid out for a test. The defaults are those of the start; counts are completed automatically."""
+"""Set up a table of Holi for a test. By default it is as at the start, and counts are completed automatically."""
 
 import re
 from typing import Any
@@ -34,8 +34,9 @@ def table(
 ) -> Match:
     """A match at a position.
 
-    `stains` lists tokens in other reserves: `2R3` is three red ones held by seat 2. Seat 1 holds the remaining sweets
-    unless `sweets` says otherwise. Cards that are not mentioned are in the deck, in alphabetical order.
+    `stains` lists tokens in other players' reserves: `2R3` means that seat 2 has three red tokens. Seat 1 has the
+    remaining sweets unless `sweets` says otherwise. Cards that are not mentioned are in the deck, in alphabetical
+    order.
     """
     boards = (lower, middle, upper)
     reserves = [[int(holder == owner) * 25 for owner in range(players)] for holder in range(players)]

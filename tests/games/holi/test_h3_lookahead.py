@@ -41,7 +41,7 @@ def random_turn(rng: random.Random) -> Turn:
 
 
 def laid_out(turn: Turn, rng: random.Random) -> Match:
-    """The same turn as a position: tokens of any colour, cards and counts completed."""
+    """The same turn as a position, with tokens of random colours, and with cards and counts completed."""
     left = dict.fromkeys("RYBG", 24)
     boards = []
     for storey in (1, 2, 3):

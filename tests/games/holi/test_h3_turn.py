@@ -10,7 +10,7 @@ from tests.rulebook import allows, refuses
 
 @pytest.mark.parametrize("order", ["T M C", "T C M", "M T C", "M C T", "C T M", "C M T"])
 def test_h3_1_throw_move_and_climb_come_in_any_order(order: str) -> None:
-    """From d2, which is surrounded, as is d5 after a move there."""
+    """The pawn starts on d2, where it is surrounded. If it moves to d5 before it climbs, it is surrounded there too."""
     lower = "3R2/2R1R1/3R2/3R2/2R1R1/3R2"
     match = table(lower=lower, pawns="1d2 1f6", sweets="0 16", hands="A B")
     words = {"T": "down:A put:a1", "M": "move:d5" if order.index("M") < order.index("C") else "move:a4", "C": "climb"}
@@ -68,7 +68,7 @@ def test_h3_1_a_position_with_more_than_three_cards_in_hand_is_refused() -> None
 
 
 def cornered(state: str, seat: int = 1) -> Match:
-    """Seat 2 on the upper level can reach six squares (Small steps), and its card J fits from none of them."""
+    """A match in which seat 2 can reach six squares of the upper level (Small steps). Card J fits from none of them."""
     column = "1R4/R5/R5/6/6/6"
     return table(
         lower=column,
@@ -85,7 +85,7 @@ def cornered(state: str, seat: int = 1) -> Match:
 
 
 def gap(done: str) -> Match:
-    """Card A fits into the gap c1-c3 of the middle level, and nowhere else."""
+    """A match in which card A fits into the gap c1-c3 of the middle level, and nowhere else."""
     return table(
         players=4,
         lower="RRRRRR/RRRRRR/YYYYYY/YYYYYY/BBBBBB/BBBBBB",
@@ -99,7 +99,7 @@ def gap(done: str) -> Match:
 
 
 def crowded(done: str) -> Match:
-    """All squares of the middle level are taken except d5, where the pawn arrives; on the lower level f6 is open."""
+    """A match with a full middle level, except for d5, where the pawn arrives. On the lower level, f6 is open."""
     return table(
         players=4,
         lower="RRRRRR/RRRRRR/RRRRRR/YYYYYY/YYY1YY/YYYYY1",
@@ -111,7 +111,7 @@ def crowded(done: str) -> Match:
 
 
 def packed() -> Match:
-    """No card fits on the lower level; there is room on the middle level."""
+    """A match in which no card fits on the lower level, but there is room on the middle level."""
     return table(
         lower="RRRRRR/RRRRRR/RRRRRR/RRRRRY/YYYYYY/YYYYY1",
         pawns="1f6 2f6",
@@ -150,7 +150,7 @@ def test_h3_2_steps_after_which_no_throw_is_possible_are_refused() -> None:
 
 
 def test_h3_2_a_move_may_lead_to_a_climb_that_leads_to_a_throw() -> None:
-    """The pawn has not climbed yet, so it may go wherever it is surrounded: the upper level has room."""
+    """The pawn has not climbed yet, so it may move to a square from which it can climb: the upper level has room."""
     match = gap("-")
     surrounded = {"e2", "b3"} & moves(match)
     assert surrounded == {"e2"}

@@ -9,7 +9,7 @@ from tests.games.holi.table import EMPTY, fields_of, pawn, reserve, table, token
 from tests.games.holi.walks import positions_of_play
 from tests.rulebook import allows, refuses
 
-SURROUNDED = "6/2R3/1Y1R2/2Y3/6/6"  # c3
+SURROUNDED = "6/2R3/1Y1R2/2Y3/6/6"  # tokens on the four squares beside c3
 
 
 def test_h8_1_climbing_needs_four_coloured_neighbours_of_any_player() -> None:

@@ -135,13 +135,13 @@ def test_h9_3_the_most_points_win() -> None:
 
 
 def test_h9_3_ties_are_broken_by_own_tokens_in_other_reserves() -> None:
-    """Two tokens on the board are worth as much as one in another reserve."""
+    """Points are equal, because two tokens on the board are worth as much as one in another reserve."""
     assert finish(lower="2RR2/6/6/6/6/6", middle=EMPTY, sweets="12 12", stains="1Y1") == [2, 1]
     assert finish(lower="2YY2/6/6/6/6/6", middle=EMPTY, sweets="12 12", stains="2R1", turn="2:1:-:-:-") == [1, 2]
 
 
 def test_h9_3_further_ties_are_broken_by_sweets() -> None:
-    """Five more tokens on the board are worth as much as more sweets."""
+    """Points are equal, because one player has five more tokens on the board, and the other has more sweets."""
     assert finish(lower="YYYYY1/6/6/6/6/6", middle=EMPTY, sweets="13 11", turn="2:1:-:-:-", pawns="1a6 1f6") == [1, 2]
     assert finish(lower="RRRRR1/6/6/6/6/6", middle=EMPTY, sweets="11 13", pawns="1a6 1f6") == [2, 1]
 

@@ -1,4 +1,4 @@
-"""What a throw would do: every preview matches what the steps then do, and shows nothing hidden."""
+"""The preview of a throw matches what its steps do when they are taken, and shows nothing hidden."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def outlook(state: State, viewer: int) -> dict[str, Any]:
 
 
 def throws(state: State, told: dict[str, Any]) -> Iterator[tuple[list[str], int | None]]:
-    """Every throw that a preview tells of, as steps from here, and the points that it promises."""
+    """Every throw in a preview, as steps from this state, with the points that the preview promises."""
     phase = View(GAME, SPECTATOR, state).scene()["phase"]
     letter = "ABCDEFGHIJKLM"[int(state.hand[state.seat]).bit_length() - 1]
     for card, ways in told["lays"].items():

@@ -34,7 +34,7 @@ def drawn(match: Match, seat: int, other: int, times: int) -> Counter[Seen]:
 
 
 def few_cards(turn: str = "1:1:-:-:-", state: str = "- d") -> Match:
-    """Seat 2 has A in hand, B in its deck and C face down in its discards; seat 1 still has its whole deck."""
+    """A match in which seat 2 has A in hand, B in its deck, and C face down. Seat 1 still has its whole deck."""
     return table(hands="ABC A", up="- DEFGHIJKLM", down="- C", state=state, turn=turn)
 
 
@@ -57,7 +57,7 @@ def test_only_the_deck_order_of_the_own_cards_is_resampled() -> None:
 
 
 def test_a_card_chosen_face_up_can_be_laid_in_every_world() -> None:
-    """J fits nowhere from a corner; seat 2 has chosen a card to throw face up."""
+    """Seat 2 has chosen a card to throw face up from a corner. It cannot be J, which fits nowhere from there."""
     match = table(hands="A AB", up="- CDEFGHIK", state="- -", turn="1:2:-:-:-")
     allows(match, "up:A")
     rng = stream(8)
@@ -80,7 +80,7 @@ def test_a_card_chosen_face_down_may_be_any_card() -> None:
 
 
 def crowded(hand: str) -> Match:
-    """Seat 1 must throw face up from the middle level, where there is little room."""
+    """A match in which seat 1 must throw face up from the middle level, where there is little room."""
     return table(
         players=4,
         lower="RRRRRR/RRRRRR/YYYYYY/YYYYYY/BBBBBB/BBBBBB",

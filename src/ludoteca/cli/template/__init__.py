@@ -1,4 +1,4 @@
-"""Three in a row: a small but complete game to start your own from."""
+"""Three in a row: a small but complete game, as a starting point for your own."""
 
 from ludoteca.core.contract import About, Ending, Presentation, Ruleset, function_table, read_heuristics
 from ludoteca.core.game import Game

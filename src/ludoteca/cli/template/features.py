@@ -1,4 +1,4 @@
-"""The features by which bots evaluate positions."""
+"""The features that bots use to evaluate positions."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State

@@ -1,4 +1,4 @@
-"""The observation: what an agent is shown of a view."""
+"""The observation: a seat's view as an array of numbers, for agents that learn."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State

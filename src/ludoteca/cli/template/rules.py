@@ -23,7 +23,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """T2.1: any empty square, on the seat's turn."""
+    """T2.1: on its turn, a seat may mark any empty square."""
     if not int(s.acting) >> seat & 1:
         return 0
     n = 0
@@ -63,7 +63,7 @@ def has_row(s: State, seat: int) -> bool:
 
 @rule
 def end(s: State, ending: int, winner: int) -> None:
-    """T3.1, T3.2: rank the winner first and all others second; in a draw, rank everyone first."""
+    """T3.1, T3.2: rank the winner first and all others second. In a draw, rank everyone first."""
     s.over = ending
     s.acting = 0
     for seat in range(s.players):

@@ -6,7 +6,7 @@ from ludoteca.core.state import state_dtype
 
 PLAYERS = (2, 3)
 SIDE = 4  # T1.1
-LENGTH = 3  # T3.1: marks in a row that win
+LENGTH = 3  # T3.1: the number of marks in a winning row
 SQUARES = SIDE * SIDE
 
 ROW, FULL = 1, 2  # the endings

@@ -37,7 +37,7 @@ AUTORESET_MODES = {"Disabled": DISABLED, "SameStep": SAME_STEP, "NextStep": NEXT
 NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # the policy of the seats that do not learn
 COMPILED_OPPONENTS = {"random": RANDOM, "rollout": ROLLOUT, "greedy": GREEDY}
 CHUNK = 64  # environments stepped together, few enough to stay in the CPU cache
-TOLERANCE = 1e-9  # values closer than this are equal
+TOLERANCE = 1e-9  # values closer than this count as equal
 
 
 Flags = npt.NDArray[np.bool_]
@@ -90,7 +90,7 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
         if count == 0 and waits:
             continue
         low, high = 0, count
-        while low < high:  # the list is ascending
+        while low < high:  # a binary search, because the list is ascending
             middle = (low + high) >> 1
             if legal_steps[env, middle] < steps[env]:
                 low = middle + 1
@@ -171,7 +171,7 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
 
 @compiled
 def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
-    """Write every seat's reward for a finished match and the actor's final observation; return the actor's reward."""
+    """Write the rewards of a finished match and the actor's final observation. Return the actor's reward."""
     players = int(s.players)
     sides = SIDES[players]
     shares = np.empty(SEATS, np.float64)
@@ -242,7 +242,7 @@ def resample_hidden(world: State, seat: int, rng: Stream) -> None:
 
 @compiled
 def greedy_step(s: State, seat: int, shared: Shared, rng: Stream, out: Steps) -> int:
-    """Return the step with the best evaluation for the seat, as in `players.greedy`; ties are broken at random."""
+    """Return the step with the best evaluation for the seat, as in `players.greedy`. Ties are broken at random."""
     n = legal(s, seat, out)
     if n == 1:
         return int(out[0])
@@ -269,7 +269,7 @@ def add_values(worlds: States, seat: int, weights: Weights, out: Steps, values: 
 
 @compiled
 def best_of(values: Chances, rng: Stream) -> int:
-    """Return the index of the highest value; ties are broken uniformly at random."""
+    """Return the index of the highest value. Ties are broken uniformly at random."""
     most = values.max()
     ties = 0
     for k in range(len(values)):

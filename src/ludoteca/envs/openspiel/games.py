@@ -18,7 +18,7 @@ Chance = pyspiel.GameType.ChanceMode
 
 
 class LudotecaGame(pyspiel.Game):
-    """A game with the setting given by its parameters."""
+    """An OpenSpiel game, configured by its parameters."""
 
     game: Game
 
@@ -43,13 +43,13 @@ class LudotecaGame(pyspiel.Game):
         return len(self.start.outcomes)
 
     def make_py_observer(self, kind: Any = None, parameters: object = None) -> Observer:
-        """Return an observer, which by default shows what a seat sees now."""
+        """Return an observer. By default, it shows only what a seat sees now."""
         is_kind = isinstance(kind, pyspiel.IIGObservationType)
         return Observer(self.start, kind if is_kind else pyspiel.IIGObservationType(perfect_recall=False), parameters)
 
 
 def _loaded(text: str) -> Any:
-    """Load a pickled game; importing this function registers our games in the process that unpickles it."""
+    """Load a pickled game. Importing this function registers our games in the process that unpickles it."""
     return pyspiel.load_game(text)
 
 

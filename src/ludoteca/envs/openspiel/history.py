@@ -24,9 +24,9 @@ class LoggedStep(NamedTuple):
 
     seat: int
     step: int
-    """The step as the seat that took it knows it."""
+    """The step as known to the seat that took it."""
     told: int
-    """The step as the others know it.
+    """The step as known to all other seats.
 
     VAGUE means that they do not know which step it was. UNTOLD means that they do not know of any step.
     """
@@ -42,7 +42,7 @@ class LoggedStep(NamedTuple):
 class HistoryNode:
     """A match after one of its steps.
 
-    States are copied only with `copy` from the core, which zeroes padding bytes, because digests include all bytes.
+    Copy states only with `copy` from the core, which zeroes padding bytes: digests are computed from all bytes.
     """
 
     __slots__ = (
@@ -168,7 +168,7 @@ class HistoryNode:
         return self.view(seat).state.tobytes()
 
     def _remembered(self, seat: Viewer) -> bytes:
-        """Return the earlier memory, updated with the seat's own step and with its view if anything changed."""
+        """Return the memory after this step: the earlier memory, the seat's own step, and its view if that changed."""
         seen = self._seen(seat)
         if self.parent is None:
             return _digest(seen)
@@ -178,7 +178,7 @@ class HistoryNode:
         return earlier if seen == self.parent._seen(seat) else _digest(earlier, seen)
 
     def _taken(self, parent: "HistoryNode") -> LoggedStep:
-        """Return the step that led here, with what the others know about it."""
+        """Return the step that led to this node, and what the other seats know about it."""
         if self._logged is None:
             view = parent.view(parent.seat)
             words = self.start.game.presentation.told(view.state, view.seat, self.step)

@@ -16,11 +16,11 @@ from ludoteca.envs.openspiel.start import Start
 class Observer:
     """Observes what a seat sees now or, with perfect recall, everything it has seen so far.
 
-    An observer shows all of this, or only the public part.
+    An observer shows everything that the seat knows, or only the public part.
 
     The tensor has the parts of the game's observation, concatenated, and with perfect recall also the log. For every
-    step that the seat knows of, the log has the seat that took it (1 for the observing seat, then clockwise) and the
-    step's code from 1 (0 if the seat does not know which step it was).
+    step that the seat knows of, the log has two numbers: the seat that took the step (1 for the observing seat, then
+    clockwise), and the step's code, counted from 1 (0 if the seat does not know which step it was).
     """
 
     def __init__(self, start: Start, kind: Any, parameters: object) -> None:

@@ -35,7 +35,7 @@ class Setting:
     position: str
     """The position from which matches start, if not from a deal."""
     redraw: bool
-    """Whether each match resamples everything that spectators cannot see at that position."""
+    """True if each match resamples everything in that position that spectators cannot see."""
     horizon: int
     """The number of steps after which a match is cut off as a draw, or 0 for no limit."""
 

@@ -19,7 +19,7 @@ WORLDS = 4096  # maximum number of worlds that are enumerated as outcomes of one
 
 
 class Start:
-    """The source of a setting's matches. It is immutable, so all states share it."""
+    """Creates the initial states of a setting's matches. It is immutable, so all states share it."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting, self.game, self.players = setting, setting.game, setting.players

@@ -8,7 +8,7 @@ import numpy as np
 from ludoteca.core.registry import game as registered
 from ludoteca.core.state import State
 
-KEPT = 4096  # cached texts; OpenSpiel asks a state and its copies for the same one repeatedly
+KEPT = 4096  # cached texts; OpenSpiel often asks a state and its copies for the same text
 
 
 class _Fields(np.record):  # type: ignore[misc]  # NumPy's types call it final, NumPy does not

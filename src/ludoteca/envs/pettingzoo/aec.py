@@ -68,7 +68,7 @@ class RawEnv(AECEnv):
         self._observe_at = self.game.bridge.observe_at
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out the compiled functions, and store states as bytes. Copies of records do not copy padding bytes."""
+        """Leave out the compiled functions, and store states as bytes, because copying a record skips padding bytes."""
         states = {name: self.__dict__[name].tobytes() for name in ("_states", "_empty")}
         return {**self.__dict__, **states, "game": self.game.name, "_kernels": None, "_observe_at": None}
 
@@ -94,7 +94,7 @@ class RawEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the match that belongs to the seed, or the next match from the random stream."""
+        """Deal the match for this seed. Without a seed, deal the next match from the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         self.agents = self.possible_agents[:]
@@ -112,7 +112,7 @@ class RawEnv(AECEnv):
         self._select_next(self._kernels.reset(self._states, self._empty, self._rng, self._legal_steps, mask), mask)
 
     def step(self, action: Any) -> None:
-        """Take a step for the selected agent; the action is None if that agent is done."""
+        """Take a step for the selected agent. If that agent is done, the action must be None."""
         agent = self.agent_selection
         if not self.agents:
             raise MatchOverError("the match is over and all agents are done; call reset() to start the next one")

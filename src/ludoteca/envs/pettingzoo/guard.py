@@ -12,7 +12,7 @@ from ludoteca.envs.rewards import FORFEIT
 
 
 class GuardedEnv(RawEnv):
-    """A match that does in one class what PettingZoo's three usual wrappers do, without their attribute lookups.
+    """A match with the checks of PettingZoo's three usual wrappers, in one class and without their attribute lookups.
 
     An illegal step ends the match (`TerminateIllegalWrapper`), only step codes are accepted
     (`AssertOutOfBoundsWrapper`), and `reset` must come first (`OrderEnforcingWrapper`).
@@ -26,7 +26,7 @@ class GuardedEnv(RawEnv):
         super().reset(seed, options)
 
     def step(self, action: Any) -> None:
-        """Take a step; an illegal step ends the match for all agents, with a loss for the agent that took it."""
+        """Take a step. An illegal step ends the match for all agents, and the agent that took it loses."""
         if "agents" not in self.__dict__:
             EnvLogger.error_step_before_reset()
         self._has_moved = True

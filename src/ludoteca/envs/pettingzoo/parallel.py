@@ -62,7 +62,7 @@ class ParallelMatchEnv(ParallelEnv):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
-        """Deal the match that belongs to the seed, or the next match from the random stream."""
+        """Deal the match for this seed. Without a seed, deal the next match from the random stream."""
         if seed is not None or "_rng" not in self.__dict__:
             self._rng = stream(seed)
         seats = len(self.possible_agents)
@@ -74,7 +74,7 @@ class ParallelMatchEnv(ParallelEnv):
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        """Take a step of every seat to act; if any step is illegal, take none."""
+        """Take one step for each seat to act. If any of these steps is illegal, take none."""
         if not self.agents:
             raise MatchOverError("the match is over; call reset() to start the next one")
         due = {seat: self._checked(seat, actions) for seat in range(len(self.agents))}

@@ -30,7 +30,7 @@ class StepSpace(spaces.Discrete):
         return np.int64(legal_steps[1 + int(self.np_random.random() * legal_steps[0])])
 
     def contains(self, x: Any) -> bool:
-        """True if this is a step code; common number types are checked first, for speed."""
+        """True if this is a step code. Common number types are checked first, which is faster."""
         is_plain = type(x) is int or type(x) is np.int64
         return bool(0 <= x < self.n if is_plain else super().contains(x))
 

@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     options: dict[str, bool | int | str] = {}
     steps: str = ""
     seat: int | None = None
-    """The seat to look from, counted from 0; the default is the seat to move."""
+    """The seat whose view is shown, counted from 0. The default is the seat to move."""
 
     def match(self, game: str) -> Match:
         """Return the match at this moment."""
@@ -33,7 +33,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mistake that learners are likely to make, and the answer to it."""
+    """A mistake that learners are likely to make, and the text that explains it."""
 
     steps: str
     text: Text
@@ -48,12 +48,12 @@ class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clause: str
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
-    """The right turns, each of one or more steps, the one to demonstrate first; `*` for any legal turn, `* done` for
-    any that ends with this step. Empty if there is nothing to do but read."""
+    """The right turns, each with one or more steps. The first of them is used as a demonstration. `*` stands for any
+    legal turn, and `* done` for any legal turn that ends with the step `done`. Empty if the task is only to read."""
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None
-    """The answer to a right turn."""
+    """The text shown after a right turn."""
     wrong: tuple[Wrong, ...] = ()
 
 
@@ -66,7 +66,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says in a first match after `turns` turns of the learner (0 means before the first turn)."""
+    """What the guide says in a first match, once the learner has played `turns` turns (0: before the first turn)."""
 
     turns: int
     text: Text

@@ -1,1 +1,1 @@
-"""Puzzles, which are positions with exactly one right turn: finding, proving and solving them."""
+"""Find, prove and solve puzzles. A puzzle is a position with exactly one right turn."""

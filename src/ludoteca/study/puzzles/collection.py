@@ -74,7 +74,7 @@ def puzzle_of(name: str) -> Puzzle:
 
 
 def read_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """Parse puzzles strictly; an error names the line."""
+    """Parse puzzles strictly. Any error names its line."""
     return tuple(_read(number, line) for number, line in enumerate(text.splitlines(), 1))
 
 

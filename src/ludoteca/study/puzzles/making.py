@@ -26,7 +26,7 @@ SELF_PLAY = "casual"  # spots the obvious moves but slips up now and then, which
 SLIPS = 4  # alternatives to try for each turn
 MANY_SLIPS = 16  # the same if only easily missed wins are wanted, because most positions are rejected quickly
 QUICK_LOOK = 512  # iterations for proving that the win is easily missed
-MOST_UNDECIDED = 2  # turns in a row; earlier ones are rarely decided
+MOST_UNDECIDED = 2  # undecided turns in a row to accept; turns before them are rarely decided
 LAST_TURNS = 24  # turns at the end of a match in which to look for puzzles
 MOST_ALIKE = 5 / 6  # maximum share of puzzles of one kind
 MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # maximum share of puzzles, by their maximum effort
@@ -126,8 +126,8 @@ def _turns_of(match: Match) -> list[State]:
 def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[State]:
     """Yield the last positions of a match, and some positions after alternative turns.
 
-    Alternative turns are often mistakes, and a mistake leaves more for the solver to find.
-    Go backwards from the end, until nothing is decided any more.
+    Alternative turns are often mistakes, and a mistake leaves more for the solver to find. The search goes back from
+    the end of the match until the result is no longer decided.
     """
     undecided = 0
     for state in reversed(_turns_of(match)):
@@ -142,7 +142,7 @@ def _candidates(game: Game, match: Match, rng: Stream, slips: int) -> Iterator[S
 
 
 def _is_missed(game: Game, state: State) -> bool:
-    """True if a bot that looks only one step ahead misses the win here: a quick check before the full proof."""
+    """True if a bot that looks only one step ahead misses the win. A quick check that comes before the full proof."""
     end = deque(_turn_of(computer_player(PLAIN, 0), game, state), maxlen=1)[0]
     return has(game, end, game.side(int(state.players), int(state.seat)), iterations=QUICK_LOOK) is False
 

@@ -8,7 +8,7 @@ from ludoteca.players.skill import style_of
 from ludoteca.search.search import NODES_PER_ITERATION, Search
 from ludoteca.search.tree import MAX_NODES, StepStats
 
-ITERATIONS = 20_000  # without a proof after these, the answer is unknown
+ITERATIONS = 20_000  # if this many do not give a proof, the answer is unknown
 FIRST = 128  # iterations before the first check for a proof
 PROOF = 1.0  # how strongly the search prefers steps that are closer to a proof
 WIN, SHARED = 1.0, 0.5  # shares of the win, with two sides
@@ -21,9 +21,9 @@ def is_open(game: Game, state: State) -> bool:
 
 
 def has(game: Game, state: State, side: int, share: float = WIN, iterations: int = ITERATIONS) -> bool | None:
-    """Return whether one of two sides has at least this share of the win with best play.
+    """Return whether one of two sides gets at least this share of the win with best play.
 
-    Return None if this is unproven.
+    Return None if neither answer is proven.
     """
     least = share - NEARLY
     if state.over:
@@ -48,7 +48,7 @@ def _search(game: Game, state: State, iterations: int) -> Search:
 
 
 def _limit(game: Game) -> int:
-    """Return the number of iterations that always fit. Each iteration adds the steps of at most one position."""
+    """Return how many iterations always fit into a search. Each iteration adds the steps of at most one position."""
     return MAX_NODES // game.rules.max_legal - 1
 
 

@@ -1,4 +1,4 @@
-"""The solution of a turn: the right way to play it, if only one way is right and this is proven."""
+"""The solution of a turn: the only right way to play it, if there is a proof that no other way is right."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Solution:
 
 
 class Meeting:
-    """Finds where right turns meet: it collects, layer by layer, the positions that they can pass through."""
+    """Finds a position that all right turns pass through, by collecting their possible positions layer by layer."""
 
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
@@ -47,7 +47,7 @@ class Meeting:
             through.update(ways[n] if n < len(ways) else {key})
 
     def solution(self, kind: Kind) -> Solution | None:
-        """Return what is unique in the right turns so far: the whole turn, or as much of its beginning as possible."""
+        """Return what the right turns so far have in common: a whole turn, or as much of its beginning as possible."""
         end = self._ends[0]
         if len(self._ends) == 1:
             return Solution(kind, end, len(end.steps), end.states.tobytes(), len(self._turn.ends()))
@@ -81,7 +81,10 @@ def _of_wins(turn: Turn, wins: Sequence[Stand]) -> Solution | None:
 
 
 def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, share: float) -> Solution | None:
-    """Return what all turns that keep a share have in common, or None if there is nothing or if a turn is unproven."""
+    """Return what all turns that keep this share of the win have in common.
+
+    Return None if they have nothing in common, or if it is not proven whether some turn keeps the share.
+    """
     meeting, solution = Meeting(turn), None
     for end in ends:
         is_kept = has(game, end.state, side, share)
@@ -98,7 +101,8 @@ def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, 
 def _in_any_order(ends: list[Stand]) -> list[Stand]:
     """Shuffle the ends.
 
-    Neighbouring ends are similar, and the search ends early once it finds two right turns that do not meet.
+    Neighbouring ends are similar. In random order, two right turns that have nothing in common are found earlier, and
+    the search can stop.
     """
     order = np.arange(len(ends))
     shuffle(stream(0), order, len(order))

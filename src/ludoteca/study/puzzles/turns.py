@@ -11,7 +11,7 @@ MOST = 8000  # maximum number of positions to examine in a turn
 
 @dataclass
 class Stand:
-    """A position within a turn: the first steps found that lead there, and the positions one step before it."""
+    """A position within a turn, with the first steps found that lead to it, and the positions one step before it."""
 
     states: States
     steps: tuple[int, ...]
@@ -36,7 +36,7 @@ class Turn:
         self._game, self._seat, self._number = game, int(state.seat), int(state.turn)
         self.layers: list[dict[bytes, Stand]] = [{first.tobytes(): Stand(first, ())}]
         self.is_whole = self._spread(most)
-        """False if there are more positions than were examined."""
+        """False if some positions were not examined, because there are too many."""
 
     @property
     def seat(self) -> int:

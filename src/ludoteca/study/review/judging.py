@@ -1,8 +1,8 @@
 """Judge a stretch of a turn by what the seat could know: the value of the steps played, and of the best steps.
 
-A stretch is the part of a turn that a seat takes without learning anything; new information (a disc is flipped, a card
-is drawn) begins another stretch. The steps played and the steps that the search prefers get the same number of
-iterations and the same seed, so neither looks better only because it was searched longer.
+A stretch is a part of a turn in which the seat learns nothing new. New information (a disc is flipped, a card is drawn)
+begins another stretch. The steps played and the steps that the search prefers get the same number of iterations and the
+same seed, so neither looks better only because it was searched longer.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Sentences that explain why one turn is better than another, for every feature of a game, parsed strictly."""
+"""The sentences that explain why one turn is better than another. Each feature of a game has its own sentences."""
 
 from functools import cache
 
@@ -34,7 +34,7 @@ class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def game_reasons(game: str) -> dict[str, FeatureReason]:
-    """Return the sentences for the features of a game, which are empty if the game has none."""
+    """Return the sentences for each feature of a game, or an empty dictionary if the game has none."""
     found = material(game, NAME)
     return {} if found is None else msgspec.convert(found, GameReasons).features
 

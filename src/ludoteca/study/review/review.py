@@ -26,7 +26,7 @@ VERSION = 1  # the version of the judging method; reviews of another version are
 SEED = 0
 SHARE = 0.5  # the share of the strongest level's iterations that each search in a stretch gets
 HALVING = 0.1  # a turn that lost this share of the win counts half
-NOTABLE = 0.02  # the share of the win below which a loss is within the error of the search
+NOTABLE = 0.02  # a smaller loss, as a share of the win, is within the error of the search
 TURNING = 0.1  # the minimum swing of a turning point, as a share of the win
 MOST_TURNING = 5
 
@@ -60,7 +60,7 @@ class JudgedTurn:
     loss: float
     """How much of its chance of winning the seat's side gave away, or 0 if nothing was better."""
     is_forced: bool
-    """True if there was nothing to choose; such a turn is not judged."""
+    """True if there was nothing to choose. Such a turn is not judged."""
     better: Better | None
 
     @property
@@ -111,7 +111,7 @@ class Review:
 
 
 def review_id(record: Record) -> str:
-    """Return the id of a review, which depends on the match without its names and on how it is judged."""
+    """Return the id of a review. It depends on the match, but not on the players' names, and on the judging method."""
     text = f"review {VERSION}\n{replace(record, names={})}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 

@@ -18,7 +18,7 @@ from ludoteca.study.review.reasons import game_reasons, reasons
 from ludoteca.study.review.worlds import is_open, worlds_after
 
 SURE = 1 - 1e-4
-MOST = 0.5  # a danger in more than this share of the worlds is the reason
+MOST = 0.5  # a danger counts as the reason if it exists in more than this share of the worlds
 
 Values = npt.NDArray[np.float64]
 
@@ -53,7 +53,10 @@ def _by_features(judgement: Judgement) -> Text | None:
 
 
 def _compared(judgement: Judgement) -> tuple[Values, Values]:
-    """Return the features of all sides after both turns, and after the others' replies if nothing is hidden."""
+    """Return the features of all sides after each of the two turns.
+
+    If nothing is hidden, the turns include the others' replies.
+    """
     view, pair = judgement.view, (judgement.best, judgement.played)
     if is_open(view):
         answered = [_answered(judgement, valuation) for valuation in pair]
@@ -64,7 +67,7 @@ def _compared(judgement: Judgement) -> tuple[Values, Values]:
 
 
 def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
-    """Return the world in which a line comes back to the seat's own turn, or None if the line ends earlier."""
+    """Return the world after the others have replied, at the seat's next turn. Return None if the line ends earlier."""
     view, world = judgement.view, worlds_after(judgement.view, valuation.steps)[0]
     for step in valuation.line[len(valuation.steps) :]:
         if world["over"][0] or int(world["seat"][0]) == view.seat:

@@ -16,14 +16,17 @@ def is_open(view: View) -> bool:
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
-    """Return some worlds consistent with a view after the given steps of the seat. They are always the same worlds."""
+    """Return some worlds consistent with a view, after these steps of the seat.
+
+    The same arguments always give the same worlds.
+    """
     return [_world(view, seed, steps) for seed in range(1 if is_open(view) else WORLDS)]
 
 
 def replies(view: View, steps: Sequence[int]) -> list[Reply]:
-    """Return steps from a view in words: the seat's own steps and, if the seat knows everything, those of the others.
+    """Return steps from a view in words: the seat's own steps and, if the seat knows everything, the others' steps.
 
-    A turn that the steps do not finish is left out, unless it is the first.
+    An unfinished turn at the end is left out, unless it is the only turn.
     """
     found, whole, world = list[Reply](), 0, _world(view, 0, ())
     for step in steps:
