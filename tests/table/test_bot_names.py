@@ -7,9 +7,10 @@ import pytest
 
 from ludoteca.core.record import NAME_LENGTH, plain_name, read_record
 from ludoteca.core.registry import game, names
+from ludoteca.players import LEVELS
 from ludoteca.table.admin.exports import record_text, seat_names
 from ludoteca.table.base.bot_names import CHARACTERS, NAMES, bot_name, read_bot, written_bot
-from ludoteca.table.base.settings import LEVELS, SEATED, Settings
+from ludoteca.table.base.settings import SEATED, Settings
 from ludoteca.table.features.replays import look_through
 from ludoteca.table.live import seating
 from ludoteca.table.messages.http import NewTable, SeatWish

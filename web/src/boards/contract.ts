@@ -82,7 +82,7 @@ export interface DrawnBoard {
   buttons: (legal: readonly LegalStep[]) => readonly LegalStep[];
   /** The whole view as text, line by line, for screen readers. */
   describe: (view: MatchView, seats: readonly SeatInfo[]) => readonly string[];
-  /** True if the board has a finale of its own. */
+  /** True if the board celebrates the end of a match. */
   hasFinale?: boolean;
   /** Its sounds, loaded once the board can be played; without them a step sounds like wood. */
   sounds?: () => Promise<BoardSounds>;

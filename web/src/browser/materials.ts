@@ -56,7 +56,7 @@ export const REFUSED: Sound = [
   { wave: "triangle", pitch: 147, at: 0.1, length: 0.2, loudness: 0.3 },
 ];
 
-/** The end of a match in a game without a fanfare of its own: a small chord. */
+/** The end of a match in a game without a fanfare: a small chord. */
 export const END: Sound = [392, 494, 587].map((pitch, order) => ({
   wave: "triangle",
   pitch,

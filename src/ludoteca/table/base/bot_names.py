@@ -23,7 +23,7 @@ NAMES = (
     *("Mei", "Samir", "Carla", "Goran", "Zoe", "Ivo", "Hana", "Jamal", "Vera", "Nils"),
     *("Uma", "Dario", "Petra", "Kofi", "Anouk", "Leo", "Yara", "Tomas", "Kira", "Farid"),
 )
-"""All names. Bots without a level of their own get any of them, and so does a bot whose namesakes are all taken."""
+"""All names, for bots that have no level, and for a level whose names are all taken."""
 
 _WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+) bot\)")
 

@@ -1,4 +1,4 @@
-### Who the bots are, and what they say at big moments: a few words at most.
+### The bots, and their few words at big moments
 
 ## One line about each
 
@@ -15,7 +15,7 @@ about-Kenji = Schaut in die Wolken und macht dann den Zug, mit dem niemand rechn
 about-Wanda = Hat dreißig Jahre lang die Spiele-AG der Schule geleitet.
 about-Tariq = Zählt alles zweimal und sagt wenig.
 about-Freya = Segelt den ganzen Sommer und spielt den ganzen Winter.
-about-Ravi = Summt beim Nachdenken. Wenn er aufhört, wird es ernst.
+about-Ravi = Summt beim Nachdenken. Wird es still, wird es ernst.
 about-Ines = Ficht montags, und das merkt man.
 about-Goran = Ist Richter im Ruhestand und kaum zu überraschen.
 about-Vera = Hat drei Bücher über Eröffnungen geschrieben und freut sich auf jede Partie.

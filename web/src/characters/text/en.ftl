@@ -1,11 +1,11 @@
-### Who the bots are, and what they say at big moments: a few words at most.
+### The bots, and their few words at big moments
 
 ## One line about each
 
 about-Lupe = Learned the rules this morning and can’t wait to try them.
 about-Nils = Moves first, wonders later.
 about-Zoe = Is the youngest at every table and sure of everything.
-about-Emil = Says he’s only here for the biscuits.
+about-Emil = Claims to be here for the biscuits only.
 about-Nadia = Brings a new game every Friday and laughs at her own mistakes.
 about-Bruno = Paints houses by day and daydreams between turns.
 about-Mei = Has won the family cup twice, as she’ll tell you.
@@ -15,7 +15,7 @@ about-Kenji = Watches the clouds, then plays the move nobody expected.
 about-Wanda = Ran the school’s games club for thirty years.
 about-Tariq = Counts everything twice and says little.
 about-Freya = Sails all summer and plays all winter.
-about-Ravi = Hums while he thinks. When he stops, watch out.
+about-Ravi = Hums while thinking. When it goes quiet, watch out.
 about-Ines = Fences on Mondays, and you can tell.
 about-Goran = Is a retired judge and hard to surprise.
 about-Vera = Has written three books about openings and enjoys every match.

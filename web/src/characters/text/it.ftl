@@ -1,4 +1,4 @@
-### Who the bots are, and what they say at big moments: a few words at most.
+### The bots, and their few words at big moments
 
 ## One line about each
 
