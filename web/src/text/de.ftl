@@ -161,6 +161,7 @@ lobby-missing-one = 1 Platz ist noch frei.
 
 copy-do = Kopieren
 copy-done = Kopiert
+share-do = Teilen
 
 seat-number = Platz { $seat }
 seat-open = frei
@@ -291,6 +292,13 @@ end-record = Partie herunterladen
 end-replay = Wiederholung ansehen
 end-review = Partie analysieren
 end-result = Ergebnis
+end-kind = Gut gekämpft! Nächstes Mal klappt es.
+end-margin = { $first } gegen { $second }
+end-turning = Der Wendepunkt
+end-turning-soon = Der Wendepunkt wird gesucht …
+end-turning-none = Niemand hat viel verschenkt: ein ausgeglichener Kampf bis zum Schluss.
+end-turning-chance = Gewinnchance: { $before } vorher, { $after } nachher.
+end-turning-why = Sieh, warum
 
 standings-place = Platz
 standings-title = Turnier

@@ -161,6 +161,7 @@ lobby-missing-one = 1 seat is still open.
 
 copy-do = Copy
 copy-done = Copied
+share-do = Share
 
 seat-number = Seat { $seat }
 seat-open = open
@@ -297,6 +298,13 @@ end-record = Download match file
 end-replay = Watch replay
 end-review = Review match
 end-result = Result
+end-kind = Well fought! You’ll get them next time.
+end-margin = { $first } against { $second }
+end-turning = The turning point
+end-turning-soon = Looking for the turning point…
+end-turning-none = Nobody gave much away: a fair fight to the end.
+end-turning-chance = Chance to win: { $before } before, { $after } after.
+end-turning-why = See why
 
 standings-place = Place
 standings-title = Tournament

@@ -169,6 +169,7 @@ lobby-missing-one = 1 posto è ancora libero.
 
 copy-do = Copia
 copy-done = Copiato
+share-do = Condividi
 
 seat-number = Posto { $seat }
 seat-open = libero
@@ -303,6 +304,13 @@ end-record = Scarica la partita
 end-replay = Rivedi la partita
 end-review = Analizza la partita
 end-result = Risultato
+end-kind = Bella sfida! La prossima sarà la tua.
+end-margin = { $first } contro { $second }
+end-turning = La svolta
+end-turning-soon = Cerco la svolta della partita…
+end-turning-none = Nessuno ha concesso molto: una sfida alla pari fino alla fine.
+end-turning-chance = Probabilità di vittoria: { $before } prima, { $after } dopo.
+end-turning-why = Scopri perché
 
 standings-place = Posizione
 standings-title = Torneo

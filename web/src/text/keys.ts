@@ -134,6 +134,7 @@ export interface PageTexts {
   readonly "lobby-missing-one": never;
   readonly "copy-do": never;
   readonly "copy-done": never;
+  readonly "share-do": never;
   readonly "seat-number": "seat";
   readonly "seat-open": never;
   readonly "seat-you": never;
@@ -252,6 +253,13 @@ export interface PageTexts {
   readonly "end-replay": never;
   readonly "end-review": never;
   readonly "end-result": never;
+  readonly "end-kind": never;
+  readonly "end-margin": "first" | "second";
+  readonly "end-turning": never;
+  readonly "end-turning-soon": never;
+  readonly "end-turning-none": never;
+  readonly "end-turning-chance": "after" | "before";
+  readonly "end-turning-why": never;
   readonly "standings-place": never;
   readonly "standings-title": never;
   readonly "standings-match": "match";
