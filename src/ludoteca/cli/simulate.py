@@ -107,7 +107,7 @@ class Tally:
         return table
 
     def sentence(self) -> str:
-        """Return a sentence with the totals and how the matches ended."""
+        """Return a sentence that gives the totals and says how the matches ended."""
         ended = ", ".join(f"{name} {times}" for name, times in self.endings.most_common())
         return f"{self.matches} matches, {self.steps} steps; ended by: {ended}"
 

@@ -16,7 +16,7 @@ Viewer: TypeAlias = int
 SPECTATOR: Final[Viewer] = -1
 """Everyone without a seat. Spectators see only what is public.
 
-A list with one item per viewer has the seats first. Its last item, at the index SPECTATOR, is for spectators.
+Lists with one item per viewer begin with the seats. The last item, at the index SPECTATOR, is for spectators.
 """
 
 
@@ -73,7 +73,7 @@ class View:
         return self.game.notation.step_code(self.state, self.seat, text)
 
     def ends_set_up(self, text: str) -> bool:
-        """True if one of these steps ends the seat's part of a simultaneous set-up."""
+        """True if the seat completes its simultaneous set-up with one of these steps."""
         phase = self.game.simultaneous
         return phase is not None and self.text(phase.done) in text.split()
 

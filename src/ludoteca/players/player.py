@@ -23,10 +23,10 @@ class Player(ABC):
 
     @abstractmethod
     def plan(self, view: View) -> list[int]:
-        """Return the step to take now, followed by the rest of the turn as planned if nothing unexpected happens."""
+        """Return the step to take now, then the rest of the turn. The bot replans if anything unexpected happens."""
 
     def searches_far(self, view: View) -> bool:
-        """True if the bot searches so much that people would wait too long unless the game is compiled."""
+        """True if the bot searches so much that people would have to wait too long while the game is not compiled."""
         return False
 
     def choose(self, view: View) -> int:

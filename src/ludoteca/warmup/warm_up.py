@@ -50,7 +50,7 @@ def keep_compiled_code() -> bool:
 
 
 class WarmUp:
-    """Compiles jobs in a few processes, one job at a time in each, and reports each job that is done.
+    """Compiles jobs in a few processes, one job at a time in each, and reports every finished job.
 
     Only one process compiles a game at a time, because the stages of a game build on each other.
     """

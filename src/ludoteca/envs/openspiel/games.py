@@ -97,7 +97,7 @@ def _facts(begun: Start) -> Any:
 
 
 def register() -> None:
-    """Register all games with OpenSpiel as `ludoteca_elios` and so on.
+    """Register all games with OpenSpiel, under names such as `ludoteca_elios`.
 
     Each game gets its own class: OpenSpiel keeps the factory until after Python has shut down, and classes are the only
     callables that survive this.

@@ -25,15 +25,15 @@ LIKE_ANOTHER_TYPE = re.compile(r"[-+.0-9]+|[Tt]rue|[Ff]alse")
 
 @dataclass(frozen=True)
 class Setting:
-    """The setting of a loaded game, which all its matches share."""
+    """The settings of a loaded game, shared by all its matches."""
 
     name: str
     players: int
     options: tuple[tuple[str, Value], ...]
     deal: str
-    """The deal as text, if all matches have the same deal."""
+    """The deal that all matches use, as text, or an empty string if each match draws its own."""
     position: str
-    """The position from which matches start, if not from a deal."""
+    """The position from which matches start, as text, or an empty string if they start from a deal."""
     redraw: bool
     """True if each match resamples everything in that position that spectators cannot see."""
     horizon: int

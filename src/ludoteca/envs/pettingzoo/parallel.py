@@ -108,7 +108,7 @@ class ParallelMatchEnv(ParallelEnv):
         """Do nothing: there are no resources to release."""
 
     def _checked(self, seat: int, actions: dict[str, Any]) -> int:
-        """Return the action of a seat, or raise an error if it is missing or illegal."""
+        """Return a seat's action, or raise an error if it is missing or illegal."""
         agent = self.possible_agents[seat]
         if agent not in actions:
             raise LudotecaError(f"every agent must act in each cycle; the action of {agent} is missing")
@@ -132,7 +132,7 @@ class ParallelMatchEnv(ParallelEnv):
         return dict(zip(self.agents, self.state(), strict=True))
 
     def _infos(self) -> Infos:
-        """Return the action mask of every agent and, at the end of the match, also its place and score."""
+        """Return every agent's action mask and, at the end of the match, also its place and score."""
         infos: Infos = {}
         for seat, agent in enumerate(self.agents):
             legal = self._legal(seat)

@@ -33,7 +33,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mistake that learners are likely to make, and the text that explains it."""
+    """A mistake that learners are likely to make, with the text that explains it."""
 
     steps: str
     text: Text
@@ -49,7 +49,8 @@ class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
     """The right turns, each with one or more steps. The first of them is used as a demonstration. `*` stands for any
-    legal turn, and `* done` for any legal turn that ends with the step `done`. Empty if the task is only to read."""
+    legal turn, and `* done` for any legal turn that ends with the step `done`. Empty if the learner only has to
+    read."""
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None

@@ -16,7 +16,7 @@ class Example(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     allowed: str = ""
     refused: str = ""
     refused_by: str = ""
-    """The clause that the refusal names, if it is not the clause of the example."""
+    """The clause that the refusal names, if it differs from the example's own clause."""
 
 
 class _Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

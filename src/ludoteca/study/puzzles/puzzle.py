@@ -84,7 +84,7 @@ def rest_of(puzzle: Puzzle, steps: str) -> str | None:
 
 
 def _texts(match: Match, steps: Sequence[int]) -> str:
-    """Return steps from the current state of a match as text."""
+    """Return steps as text, starting from the current state of a match."""
     length = len(match.taken)
     for step in steps:
         match.take(step)

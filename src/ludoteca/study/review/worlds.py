@@ -1,4 +1,4 @@
-"""Worlds consistent with a view, after some steps. A seat is judged by these worlds alone."""
+"""Worlds consistent with a view, after some steps. A seat is judged only by these worlds."""
 
 from collections.abc import Sequence
 
