@@ -35,7 +35,7 @@ CELL = re.compile(
     r"(?:(?P<up>[FWA])(?P<down>[FWA?])|(?P<up2>[fwa])(?P<down2>[fwa?]))(?P<known>!?)(?P<wand>\|?)|(?P<gap>[123])"
 )
 COUNTERS = re.compile(r"@(\d{1,4})\.(\d{1,5})\.(\d{1,4})")
-FRESH = (1, 0, 1)  # turn, ply and reveals when play begins
+FRESH = (1, 0, 1)  # turn, ply and number of reveals when play begins
 
 
 def position_text(s: State) -> str:

@@ -42,7 +42,7 @@ def is_out(s: State, seat: int) -> bool:
 def has_won(s: State, seat: int) -> bool:
     """E8.1: return whether the seat has placed all its beams.
 
-    E7.2: in a team, its partner must have done so as well.
+    E7.2: in a team, the partner must have done so as well.
     """
     if s.players == TEAM_PLAYERS and not is_out(s, (seat + TEAMS) % TEAM_PLAYERS):
         return False

@@ -120,7 +120,7 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:
-    """E2.7: tell the others only that a seat is done. Its groups stay secret until all groups are shown."""
+    """E2.7: tell the others only when a seat is done. Its groups stay secret until all groups are shown."""
     return NOTHING if s.phase == GROUPING and step not in (DONE, TIMEOUT) else None
 
 

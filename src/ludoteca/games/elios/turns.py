@@ -24,7 +24,7 @@ def has_joker(group: int) -> bool:
 
 @rule
 def has_disc(s: State) -> bool:
-    """E5.1: return whether a disc is left in the supply."""
+    """E5.1: return whether the supply still has a disc."""
     return bool(s.discs < DISCS)
 
 

@@ -9,14 +9,14 @@ from ludoteca.games.holi.state import ALL, LEVELS, SWEET_WORTH, seats
 
 @rule
 def covered(s: State, level: int) -> int:
-    """Return the squares of a level that have a colour token. H4.8: a square never has more than one."""
+    """Return the squares on a level that have a colour token. H4.8: a square never has more than one."""
     tokens = s.tokens
     return int(tokens[0, level]) | int(tokens[1, level]) | int(tokens[2, level]) | int(tokens[3, level])
 
 
 @rule
 def pawns(s: State, level: int) -> int:
-    """Return the squares of a level that have a pawn."""
+    """Return the squares on a level that have a pawn."""
     found = 0
     for seat in range(seats(s)):
         if s.level[seat] == level and s.square[seat] >= 0:

@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 SQUARE_WORDS = {"fill": FILL, "leave": LEAVE, "put": PUT, "above": PUT_ABOVE, "move": MOVE}
-"""The first code of the steps that name a square, by the word before the square."""
+"""The first code of the steps that name a square, keyed by the word before the square."""
 CARD_WORDS = {"up": UP, "down": DOWN}
 PLAIN_WORDS = {"climb": CLIMB, "end": END}
 

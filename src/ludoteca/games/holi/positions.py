@@ -98,7 +98,7 @@ def _set_text(cards: int, size: int) -> str:
 
 
 def card_letters(cards: int) -> str:
-    """Return the letters of a set of cards."""
+    """Return a set of cards as letters."""
     return "".join(letter for card, letter in enumerate(LETTERS) if cards >> card & 1)
 
 

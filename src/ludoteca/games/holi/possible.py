@@ -1,4 +1,4 @@
-"""Checks for impossible positions. They test, one by one, the conditions that always hold during play."""
+"""Checks for impossible positions. Each tests a condition that always holds during play."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.errors import PositionError

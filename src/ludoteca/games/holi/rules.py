@@ -95,7 +95,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """List the legal steps of the seat to act."""
+    """List the legal steps for the seat to act."""
     if s.over or seat != s.seat:
         return 0
     seat = int(seat)

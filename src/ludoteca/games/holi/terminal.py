@@ -31,7 +31,7 @@ KEY = "(R) pawn  R token  * sweets  R* token on sweets  · empty  > acts  ✓ fi
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """H9.2: return where the points of every seat come from."""
+    """H9.2: return where every seat's points come from."""
     seats = range(s.players)
     lines = [
         *(
