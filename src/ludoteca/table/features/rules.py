@@ -22,7 +22,7 @@ from ludoteca.table.messages.lessons import Picture, RuleChapter, RuleClause, Ru
 from ludoteca.table.messages.socket import LogLine, MatchView
 
 RULING, RECONSTRUCTION = "**ruling**", "**reconstruction**"
-"""The marks of special clauses, in lowercase. Only the English text is searched for them."""
+"""The markers for special clauses, in lowercase. Only the English text is searched for them."""
 
 Drawn = dict[str, list[RuleExample]]
 
@@ -81,7 +81,7 @@ def _example(name: str, example: Example, language: str) -> RuleExample:
 
 
 def _allowed(name: str, example: Example) -> Picture:
-    """The board after the turn."""
+    """The board after a turn that is allowed."""
     match = example.match(name)
     seat = looked_from(match, example.seat)
     news = [_taken(match, seat, step) for step in example.allowed.split()]

@@ -18,8 +18,8 @@ from ludoteca.table.http.bodies import body_limit, read_body, replay_body
 from ludoteca.table.messages.http import Problem
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-TARGET_LIMIT = 2048  # the most bytes of path and query; real requests need far fewer
-ANY_NAME = frozenset({"/health"})  # monitoring may use any name of the machine, and the response has no secrets
+TARGET_LIMIT = 2048  # the maximum number of bytes in path and query; real requests need far fewer
+ANY_NAME = frozenset({"/health"})  # monitoring may use any of the machine's names, and the response has no secrets
 FRESH = ("/api", "/health", "/metrics")  # responses that must not be cached
 KEPT = (
     "/api/games",

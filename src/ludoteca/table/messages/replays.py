@@ -11,7 +11,7 @@ REPLAYED_LENGTH = 60_000
 
 
 class Watch(Message, frozen=True, forbid_unknown_fields=True):
-    """Replay the match of a record."""
+    """Replay the match in a record."""
 
     record: Annotated[str, Meta(min_length=1, max_length=REPLAYED_LENGTH)]
     viewer: SeatNumber | None = None

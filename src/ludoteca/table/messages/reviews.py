@@ -25,7 +25,7 @@ class BetterTurn(Message, frozen=True):
     is_certain: bool
     """True if the chance is proven, false if it is estimated."""
     reason: dict[str, str]
-    """Why the turn is better, in one sentence, by language."""
+    """Why the turn is better: one sentence, keyed by language."""
 
 
 class ReviewedTurn(Message, frozen=True):
@@ -61,7 +61,7 @@ class Reviewed(Message, frozen=True):
     turns: list[ReviewedTurn]
     """The turns judged so far, in order of play."""
     result: list[float]
-    """Each side's share of the win at the end."""
+    """Each side's final share of the win."""
     accuracy: list[float | None]
     """For each seat, how close its turns were to the best turns, from 0 to 1, or null if it never had a choice."""
     turning: list[int]

@@ -31,7 +31,7 @@ from ludoteca.table.state.table_state import TableState
 
 @dataclass(frozen=True)
 class Presence:
-    """The people at a table: those with a connection, and those who have been away for a long time."""
+    """The people at a table: who is connected, and who has been away for a long time."""
 
     here: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
@@ -170,7 +170,7 @@ def _voters(state: TableState, seat: int, what: Question, about: int | None, pre
 
 
 def _start_of_last_turn(state: TableState, seat: int) -> int:
-    """The number of steps taken before the last turn of a seat."""
+    """The number of steps taken before a seat's last turn."""
     taken = state.present_match.taken
     last = next((step.turn for step in reversed(taken) if step.seat == seat), None)
     if last is None:

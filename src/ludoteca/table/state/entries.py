@@ -1,4 +1,4 @@
-"""The stored events of a table. Its history is a list of these entries, and nothing else changes a match."""
+"""A table's stored events. Its history is a list of these entries, and nothing else changes a match."""
 
 from typing import Literal, TypeAlias
 

@@ -49,13 +49,13 @@ _decoder = msgspec.json.Decoder(_StoredTold)
 
 
 def read_told(stored: bytes) -> "Told":
-    """Decode the log lines of an entry, stored by this version or by an earlier version."""
+    """Decode an entry's log lines, stored by this version or by an earlier version."""
     found = _decoder.decode(stored)
     return Told([line.line() for line in found.lines], found.to)
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The log lines of an entry, and for each viewer the index of their line, or -1 if they have none.
+    """An entry's log lines and, for each viewer, the index of their line, or -1 if they have none.
 
     Viewers are the seats, then the spectators.
     """
@@ -96,7 +96,7 @@ def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
 
 
 class _Steps:
-    """The steps of an entry as each viewer may know them. Each step is noted before it is taken."""
+    """The steps in an entry, as each viewer may know them. Each step is noted before it is taken."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state

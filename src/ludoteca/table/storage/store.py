@@ -36,7 +36,7 @@ class Store(Protocol):
         """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """All chat messages of a guest, oldest first."""
+        """All chat messages from a guest, oldest first."""
 
     async def see_guest(self, guest: str, now: int) -> bool:
         """Update the time of a guest's last visit; return False if the guest does not exist."""
@@ -98,7 +98,7 @@ class Store(Protocol):
         """The tables and guests that have been unused for longer than the settings allow."""
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete the found tables and guests, unless they are no longer expired. Return the deleted ones."""
+        """Delete these tables and guests, unless they are no longer expired. Return the tables and guests deleted."""
 
     async def remove_traces(self) -> None:
         """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""

@@ -19,7 +19,7 @@ from ludoteca.table.storage.columns import (
     table_values,
 )
 
-MOST_REVIEWS = 5000  # stored reviews, which need a few hundred megabytes at most
+MOST_REVIEWS = 5000  # the maximum number of stored reviews, which need a few hundred megabytes at most
 
 _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")

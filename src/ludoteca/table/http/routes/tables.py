@@ -45,7 +45,7 @@ from ludoteca.table.messages.socket import TableInfo
 BOARD_WIDTH = 100  # characters per line of a board drawn as text
 
 READABLE_OFFLINE = CacheControlHeader(no_cache=True)
-"""For responses that are the same for everybody. Browsers may store them for offline use."""
+"""The header for responses that are the same for everybody. Browsers may store them for offline use."""
 PROBLEMS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
