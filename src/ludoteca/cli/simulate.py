@@ -113,7 +113,7 @@ class Tally:
 
 
 def seated(given: list[str], players: int) -> list[str]:
-    """Return the name of a bot for every seat."""
+    """Return a bot name for every seat."""
     if len(given) > players:
         raise LudotecaError(f"there are {len(given)} --seat options for {players} seats")
     return given + [given[-1]] * (players - len(given))

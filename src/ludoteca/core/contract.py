@@ -28,7 +28,7 @@ class Notation(Protocol):
         """Return a step or an event as short text, without spaces."""
 
     def step_code(self, s: State, seat: int, text: str) -> int:
-        """Parse the text of a step, which need not be legal. Raise NotationError if the text is not a step."""
+        """Parse a step, which need not be legal, from text. Raise NotationError if the text is not a step."""
 
     def step_words(self, s: State, seat: int, step: int) -> Sentence:
         """Describe a step to people in a few words. The text also needs a `.log` form, which the log uses."""
@@ -49,7 +49,7 @@ class Notation(Protocol):
         """Return everything that chance decided, on one line."""
 
     def read_deal(self, s: State, text: str) -> Deal:
-        """Parse the text of a deal. Raise PositionError if the text is invalid."""
+        """Parse a deal from text. Raise PositionError if the text is invalid."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class Ruleset:
     refusal: Callable[[State, int, int], Refusal | None]
     """Explains why a step is not legal, based only on the seat's own view. Returns None if the step is legal."""
     events: Mapping[str, int] = field(default_factory=dict)
-    """Event codes, keyed by name. `ludoteca.core.events.TIMEOUT` is one such name."""
+    """Event codes, keyed by name. `ludoteca.core.events.TIMEOUT` is one of the names."""
     oldest_version: int = 0
     """The oldest rules version whose matches can still be replayed. 0 means that only the current version works.
 

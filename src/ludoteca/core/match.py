@@ -156,7 +156,7 @@ class Match:
         self._take(self.view(self._acting(seat)), step)
 
     def told(self, step: int, seat: int, viewer: Viewer) -> Sentence:
-        """Describe a step that a seat is about to take, without anything that the viewer must not learn.
+        """Describe a step that a seat is about to take. Leave out anything that the viewer must not learn.
 
         Return NOTHING if the viewer must not learn of the step at all.
         """

@@ -191,7 +191,7 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, object], people:
 
 
 def option_texts(known: tuple[Option, ...], chosen: Options) -> dict[str, str]:
-    """Return all options of a match as text."""
+    """Return all of a match's options as text."""
     return {option.name: option.text(chosen[option.name]) for option in known}
 
 

@@ -33,7 +33,7 @@ class TurnLine:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the name of its ending and the place of every seat."""
+    """How a match ended: the name of its ending and every seat's place."""
 
     ending: str
     places: tuple[int, ...]
@@ -56,7 +56,7 @@ class Record:
     turns: list[TurnLine]
     result: Result | None
     lines: dict[str, int] = field(default_factory=dict, compare=False)
-    """The line of the file on which each part of the record is, for error messages."""
+    """The line number of each part of the record within its file, for error messages."""
 
     def __str__(self) -> str:
         tags = [("Ludoteca", FORMAT), ("Game", self.game), ("Rules", str(self.version)), ("Players", str(self.players))]

@@ -104,7 +104,7 @@ class Batch:
         self.masks: npt.NDArray[np.bool_] = arrays.masks
         """The action masks for the seats to act, indexed by environment and step code."""
         self.flat_observations: Observation = arrays.observations
-        """The observation of the seat to act, one row per environment, with all parts concatenated."""
+        """The observation for the seat to act, one row per environment, with all parts concatenated."""
         self.observations: Parts = parts_of(self.game.observation, arrays.observations)
         """The same observations, keyed by part name."""
         self.final_obs: Parts = parts_of(self.game.observation, arrays.final_obs)
@@ -114,12 +114,12 @@ class Batch:
         self.terminations: npt.NDArray[np.bool_] = arrays.terminations
         """The environments whose match ended with the last step."""
         self.reward: npt.NDArray[np.float32] = arrays.reward
-        """The reward of the seat that acted last. If there are opponents, it is the reward of the learner."""
+        """The reward for the seat that acted last. If there are opponents, it is the learner's reward."""
         self.rewards: npt.NDArray[np.float32] = arrays.rewards[:, : self.players]
-        """The rewards of all seats (see `ludoteca.envs.rewards`)."""
+        """The rewards for all seats (see `ludoteca.envs.rewards`)."""
 
     def reset(self, seed: int | None = None, reset_mask: npt.NDArray[np.bool_] | None = None) -> None:
-        """Reset all environments, or only those where the mask is true. The same seed gives the same matches."""
+        """Reset all environments, or only where the mask is true. The same seed gives the same matches."""
         self._check_open()
         chosen = self._all if reset_mask is None else self._checked_mask(reset_mask)
         if seed is not None or not self._is_begun:

@@ -91,7 +91,7 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 def _line(search: Search, stats: StepStats, most: float) -> Line:
     """Return a step with its principal variation and its winning chance, capped at `most`.
 
-    `most` is the chance of the step that the search recommends, which is the most robust step. A step with fewer visits
+    `most` is the winning chance of the recommended step, which is the most robust step. A step with fewer visits
     can have a higher mean by luck, and bots that choose steps by their means play worse
     (docs/decisions/0016-search.md).
     """

@@ -1,4 +1,4 @@
-"""The interface of a bot."""
+"""The interface that all bots implement."""
 
 from abc import ABC, abstractmethod
 
@@ -40,7 +40,7 @@ class Player(ABC):
 
 
 def view_after(view: View, step: int) -> bytes:
-    """Return the bytes of the view that a seat expects after its own step if the step reveals nothing new."""
+    """Return the view, as bytes, that a seat expects after its own step if the step reveals nothing new."""
     rules, world = view.game.bridge, array_of(copy(view.state))
     rules.resample_at(world, 0, view.seat, stream(0))
     rules.apply_at(world, 0, view.seat, step)

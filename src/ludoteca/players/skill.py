@@ -1,4 +1,4 @@
-"""The skill of a bot: how much it searches, and how often it makes mistakes."""
+"""A bot's skill: how much it searches, and how often it makes mistakes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields

@@ -128,7 +128,7 @@ def _framework(settings: Settings, registry: TableRegistry) -> Litestar:
 
 
 def _token(request: AnyRequest) -> str:
-    """The bearer token of a request, or an empty string if there is none."""
+    """The bearer token in a request, or an empty string if there is none."""
     said = request.headers.get("authorization", "")
     return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
 

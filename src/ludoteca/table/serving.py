@@ -190,7 +190,7 @@ def connection_limit(wanted: int, files: int) -> int:
 
 
 def allow_files(count: int) -> None:
-    """Raise the limit on open files to `count`, or as far as the hard limit allows."""
+    """Raise the limit on open files to `count`, or to the hard limit if that is lower."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""The warm-up: separate processes compile the games, starting with those that people are waiting for."""
+"""The warm-up: separate processes compile the games, starting with the games that people are waiting for."""
 
 import atexit
 import math
@@ -108,7 +108,7 @@ class WarmUp:
             raise LudotecaError(f"the {job.stage.name} of {job.game} could not be compiled: {reason}")
 
     def is_over(self, game: str, stages: Sequence[Stage] = MATCH) -> bool:
-        """True if these stages of a game are done or have failed, so that there is nothing to wait for."""
+        """True if these stages of a game are done or have failed. Then there is nothing to wait for."""
         with self._changed:
             return not any(job.game == game and job.stage in stages for job in (*self._running, *self._waiting))
 

@@ -31,7 +31,7 @@ class LudotecaGame(pyspiel.Game):
         return _loaded, (str(self),)
 
     def new_initial_state(self, position: Any = None) -> LudotecaState:
-        """Return the initial state of a match, or the state of a position given as text."""
+        """Return the initial state of a match, or the state for a position given as text."""
         if position is None:
             return LudotecaState(self, self.start)
         if not isinstance(position, str):

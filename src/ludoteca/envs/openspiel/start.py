@@ -1,4 +1,4 @@
-"""The start of a match in OpenSpiel's tree: chance nodes that draw a deal or a world, if anything is left to chance.
+"""The start of a match in OpenSpiel's tree. If the deal or the world is not fixed, chance nodes draw it.
 
 There are far too many deals for the outcomes of one chance node, and OpenSpiel cannot save the state of a Python game's
 random generator. So eight chance nodes with 256 outcomes each draw a seed, which determines the deal. The history of a

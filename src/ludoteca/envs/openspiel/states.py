@@ -83,7 +83,7 @@ class LudotecaState(pyspiel.State):
         return node.view(player).text(action)
 
     def returns(self) -> list[float]:
-        """Return the reward of every seat: 0 while the match is running, or if it was cut off."""
+        """Return every seat's reward: 0 while the match is running, or if it was cut off."""
         if self.node is None:
             return [0.0] * self.start.players
         return rewards(self.start.game, self.node.state)

@@ -148,7 +148,7 @@ def picked_placement(s: State, seat: int, rng: Stream) -> int:
 
 @rule
 def place(s: State, seat: int, placement: int) -> None:
-    """L2.1: put a disc on the next empty one of the seat's nine squares."""
+    """L2.1: put a disc on the next empty square among the seat's nine."""
     square = home_square(seat, count(discs(s, seat)))
     s.up[seat, UP[placement]] |= 1 << square
     s.down[seat, DOWN[placement]] |= 1 << square

@@ -57,7 +57,7 @@ def _confirm(s: State, seat: int) -> None:
 
 
 def _read_first(s: State, word: str) -> int:
-    """L2.5: parse the seat that begins. It must match the seat that the players agreed on, if any."""
+    """L2.5: parse the seat that begins. If the players agreed on a seat, it must be the same."""
     if s.starter != DRAWN and int(word) != s.starter:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=int(word)), "L2.5")
     return int(word) - 1
@@ -102,7 +102,7 @@ def _placements(seat: int) -> slice:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Parse the text of a deal."""
+    """Parse a deal from text."""
     words = text.split()
     if len(words) != (3 if s.opening == RANDOM else 1) or words[0] not in ("begins:1", "begins:2"):
         if s.opening == RANDOM:

@@ -1,4 +1,4 @@
-"""The rules as a whole: the deal, the set-up, legal steps, turns and the end of a match."""
+"""The main rules: the deal, the set-up, legal steps, turns and the end of a match."""
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw

@@ -243,7 +243,7 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Assign backs like `lay_backs`, but use the choice of discs with this number instead of a random choice."""
+    """Assign backs as `lay_backs` does, but choose the discs by this number instead of at random."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares

@@ -1,4 +1,4 @@
-"""The names and letters of symbols, squares and discs, and the text of every step."""
+"""Names and letters for symbols, squares and discs, and the text for every step."""
 
 from ludoteca.core.sentences import say
 from ludoteca.games.elementos.state import COLUMNS, SQUARES

@@ -37,7 +37,7 @@ def read_beams(letters: str) -> list[int]:
 
 
 def read_seat(s: State, text: str) -> int:
-    """Parse the number of a seat, and check that the seat exists."""
+    """Parse a seat number, and check that the seat exists."""
     if not re.fullmatch(r"[1-4]", text) or int(text) > s.players:
         raise PositionError(say("position-seat", players=int(s.players), text=text))
     return int(text) - 1
@@ -68,7 +68,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Parse the text of a deal."""
+    """Parse a deal from text."""
     hands, space, starter = text.partition(" ")
     if not space or len(hands.split("|")) != s.players:
         raise PositionError(say("elios-deal-form", players=int(s.players)))

@@ -134,7 +134,7 @@ def finish_grouping(s: State, seat: int) -> None:
 
 @rule
 def group_the_rest(s: State, seat: int) -> None:
-    """E2.8: group the loose beams of a player whose time is up. Each group gets the first three kinds left."""
+    """E2.8: group the loose beams of a player whose time is up. Each group takes the first three remaining kinds."""
     while first_loose(s, seat) < KINDS:
         make_group(s, seat, _first_group(loose_bits(s, seat) & ~(1 << SECOND_JOKER)))
     finish_grouping(s, seat)

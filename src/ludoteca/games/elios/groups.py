@@ -20,7 +20,7 @@ SECOND_JOKER = KINDS  # the bit for a second joker; the other bits stand for kin
 def _contents() -> list[tuple[int, ...]]:
     """E2.5, E2.6: return all groups of one to three beams.
 
-    All beams of a group are of different kinds, except that an option allows two jokers.
+    The beams in a group all have different kinds, except that an option allows two jokers.
     """
     plain = [beams for size in range(1, MOST_IN_GROUP + 1) for beams in combinations(range(KINDS), size)]
     return [(), *sorted([*plain, (JOKER, JOKER), *((colour, JOKER, JOKER) for colour in range(JOKER))])]

@@ -63,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Parse the text of a step. Upper and lower case, and the order of letters in a group, do not matter."""
+    """Parse a step from text. Case does not matter, nor does the order of letters in a group."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:

@@ -1,4 +1,4 @@
-"""The rules as a whole: what is legal in each phase, and what each kind of step does."""
+"""The main rules: which steps are legal in each phase, and what each kind of step does."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps

@@ -86,7 +86,10 @@ def arrive(s: State, seat: int, level: int, square: int) -> None:
 
 @rule
 def rain(s: State, seat: int, level: int, square: int) -> None:
-    """H8.4, H8.5: drop a token on a square. A pawn below catches it. Otherwise, it falls as far as it can."""
+    """H8.4, H8.5: drop a token on a square.
+
+    If there is a pawn below, it catches the token. Otherwise, the token falls as far as it can.
+    """
     catcher = pawn_below(s, level, square)
     if catcher >= 0:
         s.reserve[catcher, seat] += 1

@@ -32,7 +32,7 @@ PLAIN_WORDS = {"climb": CLIMB, "end": END}
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """Return the short text of a step."""
+    """Return a step as short text."""
     for word, code in PLAIN_WORDS.items():
         if step == code:
             return word
@@ -48,7 +48,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Parse the text of a step. Upper and lower case do not matter."""
+    """Parse a step from text. Case does not matter."""
     word, colon, object_ = text.lower().partition(":")
     if word in PLAIN_WORDS and not colon:
         return PLAIN_WORDS[word]

@@ -26,7 +26,7 @@ Gains = dict[str, int | None]
 
 @dataclass(frozen=True)
 class End:
-    """Where a token ends up: on a level, or with the pawn of a seat that it hits or that catches it."""
+    """Where a token ends up: on a level, or with the seat whose pawn it hits or whose pawn catches it."""
 
     level: int
     catcher: int | None
@@ -65,7 +65,7 @@ def outlook(s: State) -> dict[str, Any]:
 
 
 def _is_own_view(s: State) -> bool:
-    """True if this is the view of the player to move. Others get no previews, and a replay does not need any."""
+    """True if this view belongs to the player to move. Others get no previews, and a replay does not need any."""
     return all((s.hand[seat] >= 0) == (seat == s.seat) for seat in range(s.players))
 
 

@@ -166,7 +166,7 @@ def _check_drop(s: State, seat: int) -> None:
 
 
 def _check_spread(s: State, seat: int) -> None:
-    """H4.6: check that the squares belong to a card thrown face up, that all are free, and that tokens are too few."""
+    """H4.6: check that the squares belong to a face-up card and are all free, and that there are too few tokens."""
     cards = [card for card in range(CARDS) if int(s.face_up[seat]) >> card & 1]
     ways = [int(LAID[card, s.square[seat], way]) for card in cards for way in range(ways_of(s, card))]
     if int(s.pattern) not in ways or s.top_down[seat]:

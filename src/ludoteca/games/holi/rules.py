@@ -141,7 +141,7 @@ def list_ways(s: State, seat: int, out: Steps) -> int:
 def list_actions(s: State, seat: int, out: Steps) -> int:
     """H3.1: list throws, moves and climbing. Each is possible at most once a turn.
 
-    H3.3: after a throw, also list the end of the turn.
+    H3.3: after a throw, also list the step that ends the turn.
     """
     n = 0 if s.thrown else list_throws(s, seat, out)
     n = list_members(legal_moves(s, seat), MOVE, out, n)

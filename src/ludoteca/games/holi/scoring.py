@@ -34,7 +34,7 @@ def tokens_on(s: State, seat: int, level: int) -> int:
 
 @rule
 def level_points(s: State, seat: int, level: int) -> int:
-    """H9.2: return 1, 2 or 3 points for each token, by level."""
+    """H9.2: return 1, 2 or 3 points for each token, depending on the level."""
     return (level + 1) * tokens_on(s, seat, level)
 
 

@@ -1,4 +1,4 @@
-"""The course of a game: its lessons with their tasks, and the tips for a first match.
+"""A game's course: its lessons with their tasks, and the tips for a first match.
 
 Texts come in every language. Positions and steps are in notation, and tests check all of them against the rules.
 """
@@ -74,7 +74,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All lessons of a game, and the guide for the first match after them."""
+    """All lessons for a game, and the guide for the first match after them."""
 
     lessons: tuple[Lesson, ...]
     guide: tuple[Tip, ...]
@@ -82,7 +82,7 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def course(game: str) -> Course | None:
-    """Return the course of a game, or None if it has none."""
+    """Return a game's course, or None if it has none."""
     found = material(game, "lessons.toml")
     return None if found is None else msgspec.convert(found, Course)
 

@@ -1,4 +1,4 @@
-"""The puzzles of a game, found and proven in advance (`making`) and stored in files.
+"""A game's puzzles, found and proven in advance (`making`) and stored in files.
 
 The puzzles are in `material/<game>/puzzles.jsonl`, one per line. A game can have puzzles if it has a `puzzles.toml`,
 which names a number of players and options that leave nothing hidden.
@@ -39,7 +39,7 @@ def puzzled() -> list[str]:
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, the easiest first."""
+    """Return a game's puzzles, the easiest first."""
     return _kept(game, "puzzles.jsonl")
 
 
@@ -86,7 +86,7 @@ def _read(number: int, line: str) -> Puzzle:
 
 
 def puzzles_text(puzzles: Sequence[Puzzle]) -> str:
-    """Return puzzles as the text of a file."""
+    """Return puzzles as text for a file."""
     return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
 
 

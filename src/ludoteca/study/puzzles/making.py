@@ -112,7 +112,7 @@ def _played(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> Matc
 
 
 def _turns_of(match: Match) -> list[State]:
-    """Return the positions at the beginning of the last turns of a match."""
+    """Return the positions in which the last turns of a match begin."""
     turns: dict[int, State] = {}
     steps = [(taken.step, taken.seat) for taken in match.taken]
     match.rewind(0)
@@ -200,7 +200,7 @@ def _finds(player: Player, game: Game, state: State, key: bytes) -> bool:
 
 
 def _turn_of(player: Player, game: Game, state: State) -> Iterator[State]:
-    """Yield the positions of a player's turn, step by step to its end."""
+    """Yield each position that a player's turn passes through, up to its end."""
     now, seat, number = copy(state), int(state.seat), int(state.turn)
     while not now.over and int(now.turn) == number:
         game.bridge.apply_at(array_of(now), 0, seat, player.choose(View.of(game, now, seat)))

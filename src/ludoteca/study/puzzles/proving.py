@@ -53,6 +53,6 @@ def _limit(game: Game) -> int:
 
 
 def _bounds(stats: list[StepStats], mover: int, side: int) -> tuple[float, float]:
-    """Return the proven minimum and maximum of a side's share, if the mover plays their best step."""
+    """Return the proven minimum and maximum of a side's share, assuming that the mover takes its best step."""
     low, high = float(max(one.low[mover] for one in stats)), float(max(one.high[mover] for one in stats))
     return (low, high) if mover == side else (1 - high, 1 - low)

@@ -75,7 +75,7 @@ class Review:
     """A review, which may still be in progress."""
 
     sides: tuple[int, ...]
-    """The side of every seat."""
+    """Every seat's side."""
     count: int
     """The number of turns to judge."""
     turns: tuple[JudgedTurn, ...]
@@ -111,7 +111,7 @@ class Review:
 
 
 def review_id(record: Record) -> str:
-    """Return the id of a review. It depends on the match, but not on the players' names, and on the judging method."""
+    """Return a review's id. It depends on the match and the judging method, but not on the players' names."""
     text = f"review {VERSION}\n{replace(record, names={})}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 

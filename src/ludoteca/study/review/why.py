@@ -1,8 +1,8 @@
 """Why one turn is better than another, in one sentence derived from the evaluation.
 
 If the result itself is the reason, the sentence says so. Otherwise, the game's features after the better turn are
-compared with those after the turn that was played. The sentence is about the feature whose weighted difference favours
-the better turn most. Only worlds consistent with the seat's view are considered.
+compared with the features after the turn that was played. The sentence is about the feature whose weighted difference
+favours the better turn most. Only worlds consistent with the seat's view are considered.
 """
 
 from collections.abc import Sequence
@@ -53,7 +53,7 @@ def _by_features(judgement: Judgement) -> Text | None:
 
 
 def _compared(judgement: Judgement) -> tuple[Values, Values]:
-    """Return the features of all sides after each of the two turns.
+    """Return the features for all sides after each of the two turns.
 
     If nothing is hidden, the turns include the others' replies.
     """

@@ -16,7 +16,7 @@ def is_open(view: View) -> bool:
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
-    """Return some worlds consistent with a view, after these steps of the seat.
+    """Return some worlds consistent with a view, after the seat has taken these steps.
 
     The same arguments always give the same worlds.
     """

@@ -28,7 +28,7 @@ class ExportSource(Protocol):
 
 
 def record_text(stored: StoredTable, number: int | None = None) -> str:
-    """The record of a match, by default the last one. It includes hidden information, even if the match is running."""
+    """The record of a match, by default the last. It includes hidden information, even if the match is running."""
     state = TableState.load(stored)
     if state.number == 0:
         raise LudotecaError(say("match-not-begun"))

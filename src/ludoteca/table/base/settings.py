@@ -36,7 +36,7 @@ def default_workers() -> int:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a server, validated when created."""
+    """A server's settings, validated on creation."""
 
     host: Annotated[
         str, Meta(min_length=1, description="Address to listen on; `0.0.0.0` means all networks of the machine.")

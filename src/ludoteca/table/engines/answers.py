@@ -169,7 +169,7 @@ def prepare_while(is_idle: Callable[[], bool]) -> None:
 
 
 def prepare(name: str) -> None:
-    """Load the rules of a game in advance, so the first request for it is not delayed."""
+    """Load a game's rules in advance, so the first request for the game is not delayed."""
     match = new(name, seed=0)
     view = match.view(match.seat)
     for level in LEVELS:

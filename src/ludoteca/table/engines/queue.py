@@ -33,7 +33,7 @@ class Origin:
 
     priority: Priority
     guest: str
-    """The id of a guest. Without a guest, it is an address, or the id of a table whose host was erased."""
+    """A guest's id. Without a guest, it is an address, or the id of a table whose host was erased."""
     table: str = ""
 
 

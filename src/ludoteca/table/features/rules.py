@@ -1,4 +1,4 @@
-"""The rules of a game as messages: clause by clause, with examples for the client to draw."""
+"""A game's rules as messages: clause by clause, with examples for the client to draw."""
 
 from collections import defaultdict
 from functools import cache
@@ -29,12 +29,12 @@ Drawn = dict[str, list[RuleExample]]
 
 @cache
 def rules_body(name: str, language: str) -> CachedBody:
-    """The rules of a game in a language as a response body."""
+    """A game's rules in one language as a response body."""
     return CachedBody.of(rules(name, language))
 
 
 def rules(name: str, language: str) -> Rules:
-    """The rules of a game in a language; raises NotFoundError if there are none."""
+    """A game's rules in one language. Raises NotFoundError if there are none."""
     if name not in names():
         raise NotFoundError(say("rules-none", game=name))
     if language not in languages():

@@ -70,7 +70,7 @@ class Connections:
         return True
 
     def release(self, transport: asyncio.Transport) -> None:
-        """Free the place of a connection that has ended or is about to end. A second call does nothing."""
+        """Free the place taken by a connection that has ended or is about to end. A second call does nothing."""
         address = self._addresses.pop(transport, None)
         if address is not None:
             self._places.give_back(address)
@@ -269,7 +269,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def keepalive_timeout(self) -> None:
-        """Close the connection of a client that does not answer pings."""
+        """Close the connection to a client that does not answer pings."""
         super().keepalive_timeout()
         self._limit_closing()
 

@@ -15,7 +15,7 @@ PATH = "/api/docs"
 
 @get("/socket.json", include_in_schema=False, sync_to_thread=False)
 def socket_json() -> dict[str, Any]:
-    """The JSON Schema of the socket messages."""
+    """The JSON Schema for the socket messages."""
     return socket_schema()
 
 

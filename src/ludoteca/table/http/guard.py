@@ -1,7 +1,7 @@
 """The outermost middleware: checks host, origin, rate and size of requests, and adds security headers to responses.
 
 There are no cookies, and browsers never send a token by themselves, so a foreign page cannot act on behalf of a guest.
-The checks here stop such a page earlier, even if its domain name resolves to this machine (DNS rebinding).
+The checks here stop a foreign page earlier, even if its domain name resolves to this machine (DNS rebinding).
 """
 
 import math

@@ -34,6 +34,6 @@ def struct_schemas() -> dict[str, dict[str, Any]]:
 
 
 def _is_struct(module: ModuleType, value: object) -> bool:
-    """Return True for a struct that the module itself defines, except the base class of all messages."""
+    """Return True for a struct that the module itself defines, except the base class for all messages."""
     is_struct = isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not socket.Message
     return is_struct and value.__module__ == module.__name__

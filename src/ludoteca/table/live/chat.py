@@ -24,7 +24,7 @@ PER_SECOND, AT_ONCE = 0.5, 5  # limits on messages from one seat
 
 
 class Chat:
-    """The messages of one table."""
+    """The chat messages at one table."""
 
     def __init__(self, room: "Room", messages: Sequence[ChatRow]) -> None:
         self._room: Room = weakref.proxy(room)

@@ -160,7 +160,7 @@ class Computers:
         return None
 
     def _planned(self, seat: int) -> PlannedStep | None:
-        """The next step of a seat's plan, or None if the seat's view differs from the view that it was planned for."""
+        """The next step in a seat's plan, or None if the seat's view is not the view for which the step was planned."""
         planned, state = next(iter(self._plans.get(seat, ())), None), self._room.ledger.state
         if planned is None or not state.is_running or state.match is None:
             return None

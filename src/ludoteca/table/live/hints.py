@@ -111,7 +111,10 @@ class Hints:
         return known
 
     def _origin(self, seat: int) -> Origin:
-        """The origin of a seat's hint requests. They are urgent, since a player waits, and use that player's share."""
+        """The origin of a seat's hint requests.
+
+        They are urgent, because a player is waiting, and use that guest's share of the engines.
+        """
         table = self._room.ledger.table
         return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
 

@@ -40,7 +40,7 @@ class Services:
     metrics: Metrics
     stalls: StallDetector
     runs: tuple[tuple[int, int], ...]
-    """The start and end of each earlier run of the server."""
+    """The start and end of each earlier server run."""
     began_at: int
 
     def spent_since(self, moment: int) -> int:
@@ -50,7 +50,7 @@ class Services:
 
 
 class Ledger:
-    """One table as it is stored, with its derived state. `here` returns which of the people are connected."""
+    """One table as it is stored, with its derived state. `here` returns which people are connected."""
 
     def __init__(self, loaded: LoadedTable, services: Services, here: Here) -> None:
         self._services = services

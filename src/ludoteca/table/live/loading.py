@@ -21,7 +21,7 @@ class LoadedTable(NamedTuple):
 
 
 def load(stored: StoredTable) -> LoadedTable:
-    """Replay all entries of a table."""
+    """Replay all of a table's entries."""
     history = History()
     for row in stored.entries:
         history.note(row, read_told(row.told))
@@ -38,7 +38,7 @@ class Loader:
         self._pool = ThreadPoolExecutor(1, "ludoteca-loader")
 
     async def load(self, stored: StoredTable) -> LoadedTable:
-        """Replay all entries of a table without blocking other tables."""
+        """Replay all of a table's entries without blocking other tables."""
         if len(stored.entries) <= SHORT:
             return load(stored)
         return await asyncio.get_running_loop().run_in_executor(self._pool, load, stored)

@@ -95,7 +95,7 @@ class TableRegistry:
             await self.store.close()
 
     async def _close_rooms(self, tables: Iterable[str], reason: Bye) -> None:
-        """Close tables: first those in memory, then those that are still loading."""
+        """Close tables: first the tables in memory, then the tables that are still loading."""
         wanted = set(tables)
         loading = [task for table, task in self._rooms.items() if table in wanted and not task.done()]
         await self._close_loaded(wanted, reason)
@@ -178,7 +178,7 @@ class TableRegistry:
         return Guest(guest.id, said)
 
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
-        """The guest's tables, starting with those where it is the guest's turn."""
+        """The guest's tables, starting with the tables where it is the guest's turn."""
         found = []
         for table, seats in await self.store.tables_of(guest.id, LISTED):
             own = [row.seat for row in seats if row.guest == guest.id]

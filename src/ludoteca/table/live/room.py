@@ -271,7 +271,7 @@ class Room:
         await self.computers.wake()
 
     async def _play_draft(self, seat: int) -> None:
-        """Play the draft of a seat that has run out of time. As always, the bots finish their set-up first."""
+        """Play the draft for a seat that has run out of time. As always, the bots finish their set-up first."""
         ledger = self.ledger
         steps = playable(ledger.state, seat, ledger.drafts[seat].split())
         if not steps:

@@ -114,7 +114,7 @@ def _check_mode(game: Game, wish: NewTable, own_clock: str) -> None:
 
 
 def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int | None) -> int | None:
-    """The seat that a token opens: the token's own seat or one of the guest's, preferably one whose turn it is."""
+    """The seat that a token opens: its own seat, or one of the guest's seats. A seat whose turn it is comes first."""
     rows = room.ledger.seats
     own = [row.seat for row in rows if row.token_hash and opens(token, row.token_hash)]
     if guest is not None:

@@ -119,7 +119,7 @@ class MyTable(Message, frozen=True):
     changed_at: int
     """When something last happened there, in milliseconds since 1970."""
     places: list[int]
-    """The place of every seat once the match is over. Before that, and for very old matches, the list is empty."""
+    """Every seat's place once the match is over. Before that, and for very old matches, the list is empty."""
 
 
 class OptionInfo(Message, frozen=True):

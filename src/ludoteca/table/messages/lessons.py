@@ -40,7 +40,8 @@ class LessonTask(Message, frozen=True):
     text: Words
     clause: str
     asks: list[str]
-    """The right turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong` are never accepted. The list is empty if there is only text to read."""
+    """The right turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong`
+    are never accepted. The list is empty if there is only text to read."""
     is_refused: bool
     """True if the learner has to try a turn that the task's clause forbids."""
     right: Words | None
@@ -116,7 +117,7 @@ class RuleChapter(Message, frozen=True):
 
 
 class Rules(Message, frozen=True):
-    """The rules of a game in one language: a summary (list items begin with `- `), then all clauses by chapter."""
+    """A game's rules in one language: a summary (list items begin with `- `), then all clauses, grouped by chapter."""
 
     game: str
     language: str

@@ -7,7 +7,7 @@ from msgspec import Meta
 from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo, SeatNumber
 
 REPLAYED_LENGTH = 60_000
-"""The maximum length of a record to replay: more than ten times the length of random matches."""
+"""The maximum length of a record to replay: more than ten times as long as random matches get."""
 
 
 class Watch(Message, frozen=True, forbid_unknown_fields=True):

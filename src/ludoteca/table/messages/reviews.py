@@ -55,7 +55,7 @@ class Reviewed(Message, frozen=True):
     id: str
     game: str
     sides: list[int]
-    """The side of every seat."""
+    """Every seat's side."""
     count: int
     """The number of turns to judge, or 0 while the review is waiting."""
     turns: list[ReviewedTurn]

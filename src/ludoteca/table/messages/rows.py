@@ -43,7 +43,7 @@ class TableRow(msgspec.Struct, frozen=True):
     hints: bool | None = None
     """Whether the host allows hints, or None for the default."""
     places: list[int] = []
-    """The place of every seat once the match is over. Before that, and for very old matches, the list is empty."""
+    """Every seat's place once the match is over. Before that, and for very old matches, the list is empty."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: bytes = b""
     seed: int = 0
-    """The random seed of the bot that plays here or replaces an absent player. It comes from the operating system."""
+    """The random seed for the bot that plays here or replaces an absent player. It comes from the operating system."""
     muted: int = 0
     """The seats that this player has muted in the chat, as a bit mask."""
     is_silenced: bool = False
@@ -71,7 +71,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     """The entry's number. Numbers count from 1, without gaps."""
     match: int
     at: int
-    """The time of the entry by the server's wall clock, in milliseconds."""
+    """When the entry was made, by the server's wall clock, in milliseconds."""
     body: bytes
     """A `ludoteca.table.state.entries` struct as JSON."""
     told: bytes

@@ -108,7 +108,7 @@ class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_f
     seen: Count = 0
     heard: Count = 0
     protocol: Count = 1
-    """The protocol version of the client. The server accepts only the current version, 2."""
+    """The client's protocol version. The server accepts only the current version, 2."""
     english: bool = True
     """True to add the English text to every sentence. The web client sends false, because it loads the texts itself."""
 

@@ -29,7 +29,7 @@ class Hand(msgspec.Struct):
 
 
 class Clocks(msgspec.Struct):
-    """The clocks of all seats, stored with every entry so that they resume after a restart."""
+    """All seats' clocks, stored with every entry so that they resume after a restart."""
 
     hands: list[Hand]
     unused: int = 0

@@ -105,7 +105,7 @@ class _Steps:
         self.words: list[list[Sentence]] = [[] for _ in viewers(state.players)]
 
     def witness(self, seat: int) -> Callable[[int], None]:
-        """Return a callback that notes each step of a seat."""
+        """Return a callback that notes each step that a seat takes."""
 
         def sees(step: int) -> None:
             match = self._state.match
@@ -115,7 +115,10 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Note a step in full for its own seat. All others get all of it, what the game reveals to them, or nothing."""
+        """Note a step for every viewer.
+
+        Its own seat gets the whole step. All others get the whole step, what the game reveals to them, or nothing.
+        """
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):

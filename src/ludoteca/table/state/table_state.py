@@ -1,4 +1,4 @@
-"""The state of a table, built from its entries without a clock, network or files."""
+"""A table's state, built from its entries without a clock, network or files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -59,7 +59,7 @@ class OpenQuestion:
 
 @dataclass
 class TableState:
-    """The current match of a table, its past matches, and everything that spans them."""
+    """A table's current match, its past matches, and everything that spans them."""
 
     game: Game
     players: int
@@ -307,7 +307,7 @@ def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]
 
 
 def refuse_events(game: Game, steps: list[str]) -> None:
-    """Refuse steps that are events of the game, which no player can take."""
+    """Refuse steps that are events in the game, because no player can take them."""
     happening = set(steps) & set(game.rules.events)
     if happening:
         raise RefusedError(Refusal("", say("move-not-offered")))

@@ -19,7 +19,7 @@ Here: TypeAlias = Callable[[Iterable[int]], frozenset[int]]
 class Timing:
     """Runs a table's clocks.
 
-    `here` returns which of the people are connected. In a live match, the clocks stop while nobody is connected, for
+    `here` returns which people are connected. In a live match, the clocks stop while nobody is connected, for
     example after a restart, until the first person is back.
     """
 
@@ -47,7 +47,7 @@ class Timing:
 
     @property
     def running(self) -> list[int]:
-        """The seats of people whose turn it is. Their clocks run. Bots are charged a fixed time for some steps instead."""
+        """The seats whose clocks run: people whose turn it is. Bots are charged a fixed time for some steps instead."""
         computers = self._state.computers
         return [seat for seat in self._state.to_act if seat not in computers]
 

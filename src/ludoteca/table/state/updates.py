@@ -1,4 +1,4 @@
-"""Tables as messages. Every update is built here, only from the view of the viewer who gets it."""
+"""Tables as messages. Every update is built here, using only the view of the viewer who gets it."""
 
 from collections.abc import Iterable, Sequence
 

@@ -21,7 +21,7 @@ class ViewFacts:
 
 
 class ViewCache:
-    """The views of a match from every seat, valid until the next change."""
+    """Every viewer's view of a match, valid until the next change."""
 
     def __init__(self, match: Match, is_running: bool) -> None:
         self._match = match

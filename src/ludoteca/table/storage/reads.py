@@ -96,7 +96,7 @@ def all_tables(connection: sqlite3.Connection) -> list[str]:
 
 
 def runs(connection: sqlite3.Connection) -> list[RunRow]:
-    """All runs of the server, oldest first."""
+    """All server runs, oldest first."""
     return [RunRow(*row) for row in connection.execute(f"{select(RunRow, 'runs')} ORDER BY id")]
 
 

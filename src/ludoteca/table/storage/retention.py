@@ -92,7 +92,7 @@ def delete_expired(
 
 
 def delete_old_runs(connection: sqlite3.Connection, now: int) -> None:
-    """Delete old runs of the server.
+    """Delete old server runs.
 
     Runs since the last move of a running match are kept, because its deadline depends on them.
     """

@@ -109,7 +109,7 @@ class SQLiteReader:
         return await self._read(reads.review, name)
 
     async def runs(self) -> Sequence[RunRow]:
-        """All runs of the server, oldest first."""
+        """All server runs, oldest first."""
         return await self._read(reads.runs)
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
@@ -208,7 +208,7 @@ class SQLiteStore(SQLiteReader):
         return await self._writer.alone(lambda connection: scrub(connection, self._folder, is_whole=True))
 
     async def remove_traces(self) -> None:
-        """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""
+        """Remove traces of deleted data if that is quick. Otherwise, the server removes them when it next starts."""
         await self._writer.alone(lambda connection: scrub(connection, self._folder))
 
     async def see_guest(self, guest: str, now: int) -> bool:
@@ -231,7 +231,7 @@ class SQLiteStore(SQLiteReader):
         return await self._write(delete)
 
     async def forget_old_runs(self, now: int) -> None:
-        """Delete old runs of the server that no deadline depends on any more."""
+        """Delete old server runs that no deadline depends on any more."""
         await self._write(delete_old_runs, now)
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:

@@ -92,7 +92,7 @@ class Store(Protocol):
         """Record that the server is still running."""
 
     async def runs(self) -> Sequence[RunRow]:
-        """All runs of the server, oldest first."""
+        """All server runs, oldest first."""
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
         """The tables and guests that have been unused for longer than the settings allow."""
@@ -101,7 +101,7 @@ class Store(Protocol):
         """Delete these tables and guests, unless they are no longer expired. Return the tables and guests deleted."""
 
     async def remove_traces(self) -> None:
-        """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""
+        """Remove traces of deleted data if that is quick. Otherwise, the server removes them when it next starts."""
 
     async def forget_old_runs(self, now: int) -> None:
-        """Delete old runs of the server that no deadline depends on any more."""
+        """Delete old server runs that no deadline depends on any more."""

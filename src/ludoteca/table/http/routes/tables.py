@@ -121,7 +121,7 @@ async def rename_me(
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
 async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
-    """Your tables, starting with those where it is your turn."""
+    """Your tables, starting with the tables where it is your turn."""
     return await registry.tables_of(guest)
 
 
