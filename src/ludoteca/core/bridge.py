@@ -56,7 +56,7 @@ if "worlds" not in globals():
 
 @compiled
 def deal_at(states: States, i: int, rng: Stream, out: Deal) -> None:
-    """Draw everything that chance decides in a match with the players and options of this state."""
+    """Draw everything that chance decides in a match, given the players and options in this state."""
     deal(states[i], rng, out)
 
 

@@ -172,7 +172,7 @@ def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
 
 
 def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
-    """Record that a game's stage is compiled, and the files it needs. Raise LudotecaError if a file is missing."""
+    """Record that a game's stage is compiled, with the files it needs. Raise LudotecaError if a file is missing."""
     try:
         for name in files:
             if name in _unwritten:

@@ -87,7 +87,7 @@ class Ruleset:
     bound: Callable[[int], int]
     """Returns the maximum number of steps in a match, given the number of players."""
     endings: tuple[Ending, ...]
-    """The endings in the order of their codes, which start at 1. A state stores its code in the field `over`."""
+    """The endings in the order of their codes, which start at 1. A state stores the code in its field `over`."""
     refusal: Callable[[State, int, int], Refusal | None]
     """Explains why a step is not legal, based only on the seat's own view. Returns None if the step is legal."""
     events: Mapping[str, int] = field(default_factory=dict)

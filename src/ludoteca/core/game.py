@@ -222,7 +222,7 @@ class Game:
         return state
 
     def draw_deal(self, empty: State, rng: Stream) -> Deal:
-        """Draw everything that chance decides in a match with the players and options of an empty state."""
+        """Draw everything that chance decides in a match, given the players and options in an empty state."""
         dealt = np.zeros(self.rules.deal_length, np.int16)
         self.bridge.deal_at(array_of(copy(empty)), 0, rng, dealt)
         return dealt

@@ -93,7 +93,7 @@ def lay_world(s: State, seat: int, number: int) -> None:
 
 
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the numbers that count for or against a seat's side.
+    """Write the features for a seat's side: numbers that count for or against it.
 
     The function must work at any point in a running match, even in the middle of a turn.
     """

@@ -114,7 +114,7 @@ class MatchEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """Register all games with `gymnasium.make` and `gymnasium.make_vec`, once per version of their rules."""
+    """Register all games with `gymnasium.make` and `gymnasium.make_vec`, once per rules version."""
     for name in names():
         for version in registered(name).rules.versions:
             _register(name, version)

@@ -97,7 +97,7 @@ class UctPlayer(SearchingPlayer):
         return replace(default, **self._overrides)
 
     def style(self, view: View) -> Style:
-        """Return the settings of textbook UCT."""
+        """Return the settings for textbook UCT."""
         return PLAIN
 
     def set_up(self, view: View, skill: Skill, deadline: float | None) -> list[int]:

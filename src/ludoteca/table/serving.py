@@ -93,7 +93,7 @@ def _reason(host: str, port: int, error: OSError) -> str:
 def network_addresses(settings: Settings) -> tuple[str, ...]:
     """The addresses at which other machines can reach a server that listens on all networks.
 
-    Finding them does not send anything.
+    Finding them sends no network traffic.
     """
     if settings.host not in EVERYWHERE:
         return ()

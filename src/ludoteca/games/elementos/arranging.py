@@ -98,7 +98,7 @@ def has_disc_left(left: int, placement: int) -> bool:
 
 @rule
 def ways(opening: int, left: int, placement: int) -> int:
-    """L1.2, L2.2: count the ways to complete an arrangement after this placement. Illegal placements have 0 ways."""
+    """L1.2, L2.2: count the ways to complete an arrangement after this placement, or 0 if it is illegal."""
     if not has_disc_left(left, placement):
         return 0
     kind = int(KIND_SHIFT[placement])

@@ -58,7 +58,7 @@ def _board_text(s: State) -> str:
 
 
 def _cell_text(s: State, square: int) -> str:
-    """Return the text of a square: a disc with its marks, or 1 for an empty square."""
+    """Return a square as text: a disc with its marks, or 1 for an empty square."""
     for seat in range(2):
         if discs(s, seat) >> square & 1:
             is_seen = backs_seen(s, seat) >> square & 1

@@ -71,7 +71,7 @@ LEFT = np.array([sum(1 << start for k, start, _ in MOVES if k == direction) for 
 
 
 def _hands() -> list[list[int]]:
-    """L7.1: return, for each seat and square, the squares to which that seat can pass a wand from there."""
+    """L7.1: for each seat and square, return the squares to which the seat can pass its wand from that square."""
     sets = [[0] * SQUARES for _ in FIRST_DIRECTION]
     for direction, start, target in MOVES:
         for seat, first in enumerate(FIRST_DIRECTION.tolist()):

@@ -12,7 +12,7 @@ LETTERS = "FWA"  # A is for aqua, because W is wood
 
 
 def square_text(square: int) -> str:
-    """Return the column and row of a square, from a1 to c8."""
+    """Return a square's column and row as text, from a1 to c8."""
     return "abc"[square % COLUMNS] + str(square // COLUMNS + 1)
 
 

@@ -51,7 +51,7 @@ def has_won(s: State, seat: int) -> bool:
 
 @rule
 def is_blocked(s: State) -> bool:
-    """E8.3: return True if nobody has a beam that fits on a ray that can still grow."""
+    """E8.3: return True if nobody's remaining beams fit on any ray with room to grow."""
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     for kind in range(KINDS):
         if rays_taking(s, kind) & low == 0:

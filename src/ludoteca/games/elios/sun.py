@@ -43,7 +43,7 @@ def can_place(s: State, group: int) -> bool:
 
 @rule
 def rays_in_reach(s: State) -> int:
-    """E4.4, E4.5: return the rays that have the right height for the next beam of the group."""
+    """E4.4, E4.5: return the rays that have the right height for the group's next beam."""
     if s.floor != 0:
         return int(s.rays_at[s.floor])
     rays = 0
@@ -76,7 +76,7 @@ def legal_placing(s: State, out: Steps) -> int:
 
 @rule
 def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: place the next beam of the group on a ray. The first beam determines the level (E4.4)."""
+    """E4.1: place the group's next beam on a ray. The first beam determines the level (E4.4)."""
     height = int(s.height[ray])
     s.floor = height
     s.placing = REST[s.placing]

@@ -86,7 +86,7 @@ def take_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def place_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: place a beam of the group. The last beam ends the turn, and possibly the match (E8)."""
+    """E4.1: place a beam from the group. The last beam ends the turn, and possibly the match (E8)."""
     lay_beam(s, seat, beam, ray)
     if s.placing != 0:
         return

@@ -44,7 +44,7 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: end an opening turn, which places one tile and earns no bonus. The opening has two such turns."""
+    """X3.1 to X3.3: end an opening turn, which places one tile and earns no bonus. The opening has two turns."""
     s.phase += 1
     end_turn(s)
 

@@ -116,7 +116,7 @@ FITS = np.array(
      for card in range(CARDS)],
     np.int64,
 )  # fmt: skip
-"""The squares on which the pawn can be so that a card fits on the board, indexed by card and way."""
+"""The pawn squares from which a card fits on the board, indexed by card and way."""
 REACHED = 3  # a card colours at most this many squares
 
 

@@ -179,7 +179,7 @@ def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
 
 @compiled
 def worth_of_drop(s: State, level: int) -> float:
-    """H6.1, H10.1: return the most points that the token of a face-down card can score."""
+    """H6.1, H10.1: return the most points that a face-down card's token can score."""
     worth = highest(s, open_squares(s, level), level)
     return float(max(worth, highest(s, open_above(s, level), min(level + 1, LEVELS - 1))))
 

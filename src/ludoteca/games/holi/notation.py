@@ -71,7 +71,7 @@ def _way_text(s: State, seat: int, way: int) -> str:
 
 
 def _laid_squares(s: State, seat: int, way: int) -> list[str]:
-    """Return the squares that the chosen card colours. Return none if they are hidden or off the board."""
+    """Return the squares that the chosen card colours. Return an empty list if they are hidden or off the board."""
     laid = int(LAID[s.card, s.square[seat], way]) if s.card >= 0 else -1
     return square_names(laid) if laid >= 0 else []
 

@@ -170,7 +170,7 @@ def most_on_level(s: State, seat: int, level: int) -> int:
 
 @rule
 def big_splash(s: State, seat: int) -> int:
-    """H10.1 Big splash: 1 point for each token of the largest connected area on one level."""
+    """H10.1 Big splash: 1 point for each token in the largest connected area on one level."""
     largest = 0
     for level in range(LEVELS):
         rest = int(s.tokens[seat, level])

@@ -143,7 +143,7 @@ def default_iterations(game: Game, players: int) -> int:
 def judged_turn(
     record: Record, turn: PlayedTurn, known: tuple[float, ...], iterations: int | None = None
 ) -> JudgedTurn:
-    """Judge the stretches of a turn. If there was nothing to choose, the chances stay as in `known`."""
+    """Judge the stretches of a turn. If there was nothing to choose, keep the chances in `known`."""
     if iterations is None:
         iterations = default_iterations(registered(record.game), record.players)
     free = [stretch for stretch in turn.stretches if not stretch.is_forced]

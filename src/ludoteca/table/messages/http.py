@@ -33,7 +33,7 @@ class NewGuest(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class NewName(Message, frozen=True, forbid_unknown_fields=True):
-    """Change your display name. Seats you have already taken keep the old one."""
+    """Change your display name. Seats you have already taken keep the old name."""
 
     name: Name
 

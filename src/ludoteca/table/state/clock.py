@@ -44,7 +44,7 @@ class Clocks(msgspec.Struct):
     def give(self, match: Match, number: int, people: Iterable[int], terms: "ClockTerms") -> None:
         """Allot time to each seat whose turn has come, and clear the others' time.
 
-        `people` are the seats that people play.
+        `people` lists the seats that people play.
         """
         persons = set(people)
         for seat, hand in enumerate(self.hands):

@@ -1,4 +1,4 @@
-"""Commands as generators of entries.
+"""Commands, written as generators of entries.
 
 Each entry is applied before the generator continues, so a command sees the effect of its earlier entries. A command
 that is not possible raises a LudotecaError before anything is applied.
@@ -77,7 +77,7 @@ def resign(state: TableState, seat: int, level: str) -> Iterator[AnyEntry]:
 def time_out(state: TableState, seat: int, kind: str, level: str, others: Sequence[int] = ()) -> Iterator[AnyEntry]:
     """Handle a seat that has run out of time: apply the game's own rule, add a stand-in (X3.4), or count it as a loss.
 
-    `others` are seats that have run out of time at the same moment.
+    `others` lists the seats that ran out of time at the same moment.
     """
     if state.can_happen(TIMEOUT, seat):
         yield Happened(seat, TIMEOUT)

@@ -187,7 +187,7 @@ class SQLiteStore(SQLiteReader):
         await self._write(writes.add_guest, guest)
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Change a guest's name. Seats that the guest has taken keep the old one."""
+        """Change a guest's name. Seats that the guest has taken keep the old name."""
         await self._write(writes.rename_guest, guest, name)
 
     async def erase_guest(self, guest: str) -> None:

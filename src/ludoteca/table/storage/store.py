@@ -1,4 +1,4 @@
-"""The interface of a store. Only the storage package depends on SQLite."""
+"""The interface that a store implements. Only the storage package depends on SQLite."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -30,7 +30,7 @@ class Store(Protocol):
         """The guest with this token hash."""
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Change a guest's name. Seats that the guest has taken keep the old one."""
+        """Change a guest's name. Seats that the guest has taken keep the old name."""
 
     async def erase_guest(self, guest: str) -> None:
         """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches."""

@@ -39,7 +39,7 @@ def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
 
 
 def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
-    """Change a guest's name. Seats that the guest has taken keep the old one."""
+    """Change a guest's name. Seats that the guest has taken keep the old name."""
     connection.execute("UPDATE guests SET name = ? WHERE id = ?", (name, guest))
 
 

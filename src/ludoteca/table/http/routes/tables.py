@@ -114,7 +114,7 @@ def me(guest: TheGuest) -> Guest:
 async def rename_me(
     data: JSONBody[NewName], request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle
 ) -> Guest:
-    """Change your name. Seats you have already taken keep the old one, so a table's log and records stay consistent."""
+    """Change your name. Seats you have taken keep the old name, so a table's log and records stay consistent."""
     throttle.take("guests", request)
     return await registry.rename(guest, data.name)
 
