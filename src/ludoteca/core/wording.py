@@ -141,7 +141,7 @@ def parts() -> tuple[str, ...]:
 
 
 def text_files(part: str, language: str) -> list[Traversable]:
-    """Return a list with the file for a part's texts in a language. The list is empty if there is no file."""
+    """Return a list with the file for a part's texts in a language. The list is empty if the file is missing."""
     file = _folder(part) / (language + SUFFIX)
     return [file] if file.is_file() else []
 

@@ -79,7 +79,7 @@ def end_full_turn(s: State) -> None:
 
 @rule
 def tiles_a_turn(s: State) -> int:
-    """X5.7: return the number of tiles after which a turn ends, or 0 if there is no limit."""
+    """X5.7: return the number of tiles after which a turn ends, or 0 if turns have no limit."""
     if s.tiles_per_turn != AUTOMATIC:
         return int(s.tiles_per_turn)
     return NO_LIMIT if s.hourglass > 0 else TILES_WITHOUT_HOURGLASS

@@ -30,7 +30,7 @@ class Engine:
 
     @property
     def pid(self) -> int | None:
-        """The process id, or None if there is no process."""
+        """The process id, or None if the process is not running."""
         return self._process.pid if self._process else None
 
     async def start(self) -> Process:
