@@ -16,7 +16,7 @@ from ludoteca.core.record import plain_name
 from ludoteca.core.registry import game as registered
 from ludoteca.players import computer_player
 
-PATIENCE = 60.0  # seconds for an external program to join, and then for each of its steps
+PATIENCE = 60.0  # seconds that an external program has to join, and then for each of its steps
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     seconds: float
     record: str
     note: str = ""
-    """What went wrong with an external program, if anything."""
+    """The problem with an external program, or an empty string if there was none."""
 
 
 def new_match(contest: Contest, deal: int) -> Match:

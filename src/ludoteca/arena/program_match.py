@@ -51,7 +51,7 @@ def play_with_programs(contest: Contest, fixture: Fixture, patience: float) -> M
             workers=1,
             pause=0.0,
             set_up_limit=0.0,
-            absence=86400.0,  # so long that no program can have an arena player replaced for being away
+            absence=86400.0,  # long enough that an arena player never counts as away and is never replaced
             level_for_stand_in=STAND_IN,
             **NO_LIMITS,
         )
@@ -204,7 +204,7 @@ class ProgramMatch:
 def places_behind(places: list[int], sides: tuple[int, ...], lost: set[int]) -> list[int]:
     """Return the places after moving every side with a failed program to last place.
 
-    How well the stand-ins of such a side played does not matter. If every side has a failed program, all share first
+    It does not matter how well the stand-ins for that side played. If every side has a failed program, all share first
     place.
     """
     out = {sides[seat] for seat in lost}

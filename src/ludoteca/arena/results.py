@@ -26,7 +26,7 @@ class ResultsError(LudotecaError):
 
 
 class Results:
-    """The matches played so far. If there is a folder, each result is written to disk before it counts."""
+    """The results so far. With a folder, each result is written to disk before it counts."""
 
     def __init__(self, contest: Contest, folder: Path | None = None) -> None:
         self.contest, self.folder = contest, folder
@@ -46,7 +46,7 @@ class Results:
                 yield self._results[pairing][number]
 
     def of(self, pairing: Pairing) -> Mapping[int, MatchResult]:
-        """Return the results of one pairing by match number."""
+        """Return the results of one pairing, keyed by match number."""
         return self._results.get(pairing, {})
 
     def add(self, result: MatchResult) -> None:

@@ -113,7 +113,7 @@ class Sprt:
     def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
         """Return how many deals the test needs to decide, and its verdict.
 
-        If the test does not decide, return the number of all deals and an empty string.
+        If the test does not decide, return the total number of deals and an empty string.
         """
         stats = ShareStats(matches_a_deal)
         for share in shares:

@@ -45,7 +45,7 @@ def _facts(series: Series) -> dict[str, Any]:
 
 
 def _in_order(all_series: list[Series]) -> Iterator[tuple[Pairing, float]]:
-    """Yield the first deal of every series, then the second of every series, and so on.
+    """Yield the deals round by round: the first deal of every series, then the second deal of every series.
 
     In this order, the ratings treat all pairings alike.
     """

@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeVar
 from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 
-TRIES = 3  # attempts at a match whose worker dies
+TRIES = 3  # how often a match is attempted if its workers keep dying
 STOP_TIMEOUT = 5.0  # seconds for workers to exit on their own
 
 F = TypeVar("F", bound=Hashable)

@@ -51,7 +51,7 @@ def facts(view: View, analysis: Analysis) -> dict[str, Any]:
 
 
 def _chances(view: View, analysis: Analysis, names: Sequence[str]) -> str:
-    """Return the winning chances of each side. Sides are named after their players."""
+    """Return each side's winning chances. Sides are named after their players."""
     players: dict[int, list[str]] = {}
     for seat, name in enumerate(names):
         players.setdefault(view.game.side(len(names), seat), []).append(name)

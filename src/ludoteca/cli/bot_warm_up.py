@@ -29,7 +29,7 @@ class BotWarmUp:
         self._warm_up.stop()
 
     def wait(self, who: str, stages: Sequence[Stage]) -> float:
-        """Show which bot is waiting for these stages until they are compiled. Return how many seconds this took."""
+        """Wait until these stages are compiled, and show which bot is waiting. Return how many seconds this took."""
         began = time.monotonic()
         if not self._warm_up.is_over(self._game.name, stages):
             self._show(who, stages)

@@ -1,4 +1,4 @@
-"""`ludoteca erase`: delete a guest, with no trace left in the data file."""
+"""`ludoteca erase`: delete a guest without leaving a trace in the data file."""
 
 import asyncio
 from pathlib import Path

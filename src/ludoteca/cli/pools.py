@@ -1,4 +1,4 @@
-"""Helpers for the commands that play many matches: the contest, the worker pool, and their options."""
+"""Helpers for commands that play many matches: the contest, the worker pool, and their options."""
 
 from typing import Annotated
 

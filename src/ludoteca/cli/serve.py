@@ -141,7 +141,7 @@ def _check_matches(folder: Path) -> None:
 
 
 def _load_games() -> None:
-    """Load the compiled code of every game before anyone plays. Code that is not compiled yet runs as plain Python."""
+    """Load every game's compiled code before anyone plays. Code that is not compiled yet runs as plain Python."""
     from ludoteca.core.compilation import start_plain
     from ludoteca.core.registry import game, names
     from ludoteca.table.http.health import play_two_steps

@@ -107,13 +107,13 @@ class Tally:
         return table
 
     def sentence(self) -> str:
-        """Return a sentence with the totals and how the matches ended."""
+        """Return a sentence that gives the totals and says how the matches ended."""
         ended = ", ".join(f"{name} {times}" for name, times in self.endings.most_common())
         return f"{self.matches} matches, {self.steps} steps; ended by: {ended}"
 
 
 def seated(given: list[str], players: int) -> list[str]:
-    """Return the name of a bot for every seat."""
+    """Return a bot name for every seat."""
     if len(given) > players:
         raise LudotecaError(f"there are {len(given)} --seat options for {players} seats")
     return given + [given[-1]] * (players - len(given))

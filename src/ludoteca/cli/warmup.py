@@ -36,7 +36,7 @@ def command(
 
 
 def compile_games(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> dict[str, float]:
-    """Compile the stages that are missing, with a progress bar, and return how many seconds each game took."""
+    """Compile the missing stages, with a progress bar, and return how many seconds each game took."""
     began, jobs = time.perf_counter(), jobs_left(games, stages)
     ready = dict.fromkeys(games, 0.0)
     with _progress() as progress:

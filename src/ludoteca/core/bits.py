@@ -48,7 +48,7 @@ def _compile_as_instructions() -> None:
 
 @compiled
 def list_members(members: int, first: int, out: Steps, n: int) -> int:
-    """Append a step for each member of a set to the n steps in `out`. Return the new number of steps."""
+    """Append one step per member of a set to the n steps in `out`. Return the new number of steps."""
     while members != 0:
         out[n] = first + lowest(members)
         members &= members - 1
@@ -58,7 +58,7 @@ def list_members(members: int, first: int, out: Steps, n: int) -> int:
 
 @compiled
 def mark_members(members: int, out: Observation, at: int) -> None:
-    """Write a 1 for each member of a set into the part of an observation that begins at index `at`."""
+    """Write a 1 for each member of a set into an observation, in the part that begins at index `at`."""
     while members != 0:
         out[at + lowest(members)] = 1
         members &= members - 1

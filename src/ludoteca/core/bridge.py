@@ -1,7 +1,7 @@
 """The bridge from Python to a game's compiled code. This template is executed once per game.
 
-Its functions whose names end in `_at` are the ones that Python calls. They take an array of states and an index,
-because passing a single record from Python takes three times as long.
+Python calls only the functions whose names end in `_at`. They take an array of states and an index, because passing a
+single record from Python takes three times as long.
 """
 
 import math
@@ -45,7 +45,7 @@ if "worlds" not in globals():
 
     @compiled
     def worlds(s: State, seat: int) -> int:
-        """Return the number of worlds: 1 for a game without secrets, otherwise 0 because the number is unknown."""
+        """Return 1 for a game without secrets, whose only world is the view. Otherwise return 0, for "unknown"."""
         return 0 if IS_HIDDEN else 1
 
     @compiled
@@ -56,7 +56,7 @@ if "worlds" not in globals():
 
 @compiled
 def deal_at(states: States, i: int, rng: Stream, out: Deal) -> None:
-    """Draw everything that chance decides in a match with the players and options of this state."""
+    """Draw everything that chance decides in a match, given the players and options in this state."""
     deal(states[i], rng, out)
 
 
@@ -68,7 +68,7 @@ def setup_at(states: States, i: int, dealt: Deal) -> None:
 
 @compiled
 def legal_at(states: States, i: int, seat: int, out: Steps) -> int:
-    """Write the legal steps of a seat in ascending order and return their number."""
+    """Write a seat's legal steps in ascending order and return their number."""
     return legal(states[i], seat, out)
 
 
@@ -163,7 +163,7 @@ def chances_at(states: States, i: int, weights: Weights, out: Chances) -> None:
 
 @compiled
 def features_at(states: States, i: int, seat: int, out: Chances) -> None:
-    """Write the features of a seat's side."""
+    """Write the features for a seat's side."""
     features(states[i], seat, out)
 
 

@@ -25,11 +25,11 @@ from ludoteca.core.errors import LudotecaError, reason_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "search", "envs/kernels")  # folders that every game's compiled code may use
-PASSED_IN = ("weights.json", "levels.toml")  # numbers passed to compiled code when it is called
+PASSED_IN = ("weights.json", "levels.toml")  # arguments to compiled code, so not part of the digest
 COMPILERS = ("numba", "llvmlite", "numpy")
 TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # environment variables that change Numba's machine code
-KEPT_FOLDERS = 3  # per game, so that switching between branches doesn't mean recompiling
-READABLE = 0o644  # by all users, because one user may build a container that another user runs
+KEPT_FOLDERS = 3  # folders per game, so that switching between branches doesn't mean recompiling
+READABLE = 0o644  # for all users, because one user may build a container that another user runs
 CHECKSUM = hashlib.sha256().digest_size  # the length in bytes of the checksum that every file starts with
 
 _used: set[str] = set()
@@ -37,7 +37,7 @@ _used: set[str] = set()
 
 
 _unwritten: dict[str, OSError] = {}
-"""The files that this process could not write, with the error for each."""
+"""The files that this process could not write, each with its error."""
 
 
 def root() -> Path:
@@ -47,7 +47,7 @@ def root() -> Path:
 
 
 def folder(game: str) -> Path:
-    """Return the folder for the compiled code of a game's current sources. It may not exist yet."""
+    """Return the folder for code compiled from a game's current sources. It may not exist yet."""
     return root() / f"{game}-{_digest(game)[:24]}"
 
 
@@ -73,7 +73,7 @@ def _compilers() -> Iterable[str]:
 
 
 def _processor() -> Iterable[str]:
-    """Yield what identifies the target processor: this machine's, or a more general one set in the environment."""
+    """Yield strings that identify the target processor: this machine's, or a generic one set in the environment."""
     from llvmlite import binding
 
     name = os.environ.get("NUMBA_CPU_NAME")
@@ -85,7 +85,7 @@ def _processor() -> Iterable[str]:
 
 
 def folder_of_sources(game: str) -> Path:
-    """Return the folder of a game, in this package or in a folder that LUDOTECA_GAMES names."""
+    """Return a game's source folder, in this package or in a folder listed in LUDOTECA_GAMES."""
     places = [PACKAGE / "games", *map(Path, importlib.import_module("ludoteca.games").__path__)]
     return next((place / game for place in places if (place / game).is_dir()), places[0] / game)
 
@@ -100,7 +100,7 @@ def _sources(place: Path) -> Iterable[Path]:
 def game_of(module: str) -> str | None:
     """Return the game that a module belongs to. The module's compiled code is stored in that game's cache folder.
 
-    Return None for code outside the games. No digest covers the sources of such code, so it must not be cached.
+    Return None for code outside the games. It must not be cached, because no digest covers its sources.
     """
     parts = module.split(".")
     is_of_game = parts[:2] == ["ludoteca", "games"] and len(parts) > 2 and folder_of_sources(parts[2]).is_dir()
@@ -164,7 +164,7 @@ def _write_whole(path: Path, content: bytes) -> None:
 
 
 def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
-    """Run these calls, which must all belong to one game. Return the cache files that they read or wrote."""
+    """Run calls that all belong to one game. Return the cache files that they read or wrote."""
     _used.clear()
     for call in calls:
         call()
@@ -172,7 +172,7 @@ def used_by(calls: Iterable[Callable[[], object]]) -> list[str]:
 
 
 def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
-    """Record that a stage of a game is compiled and which files it needs. Raise LudotecaError if a file is missing."""
+    """Record that a game's stage is compiled, with the files it needs. Raise LudotecaError if a file is missing."""
     try:
         for name in files:
             if name in _unwritten:
@@ -184,7 +184,7 @@ def mark_ready(game: str, stage: str, files: Sequence[str]) -> None:
 
 
 def is_ready(game: str, stage: str) -> bool:
-    """True if a stage of a game is compiled and all its files are still there."""
+    """True if a game's stage is compiled and all its files still exist."""
     try:
         sizes = json.loads(_mark(game, stage).read_bytes())
         return all((folder(game) / name).stat().st_size == size for name, size in sizes.items())
@@ -193,7 +193,7 @@ def is_ready(game: str, stage: str) -> bool:
 
 
 def files(game: str, stage: str) -> list[str]:
-    """Return the files of a stage that is ready."""
+    """Return the cache files that a ready stage needs."""
     return list(json.loads(_mark(game, stage).read_bytes()))
 
 
@@ -218,7 +218,7 @@ def _mark(game: str, stage: str) -> Path:
 
 
 def forget_old(game: str) -> None:
-    """Delete the compiled code of earlier sources, except the most recently used folders."""
+    """Delete code compiled from earlier sources, but keep the most recently used folders."""
     found = [(_age(place), place) for place in root().glob(f"{game}-*")]
     for _, place in sorted(found, reverse=True)[KEPT_FOLDERS:]:
         shutil.rmtree(place, ignore_errors=True)

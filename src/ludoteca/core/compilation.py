@@ -14,7 +14,7 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-"""True if rules always run as plain Python. This helps to debug, to measure coverage and to compare both modes."""
+"""True if rules always run as plain Python, for debugging, measuring coverage and comparing the two modes."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,14 +25,14 @@ _starts_plain = INTERPRETED
 
 
 def compiled(function: F) -> F:
-    """Mark a kernel: a function of the search, an evaluation or the bridge."""
+    """Mark a kernel: a function in the search, in an evaluation or in the bridge."""
     assert isinstance(function, FunctionType)
     _marked.add(function)
     return function
 
 
 def rule(function: F) -> F:
-    """Mark a function that implements rules of a game, with the same effect as `compiled`.
+    """Mark a function that implements a game's rules. The effect is the same as with `compiled`.
 
     The names show readers which code implements the rulebook and which code supports it.
     Only games use `rule`; a test checks this.

@@ -25,10 +25,10 @@ class Notation(Protocol):
     """Reads and writes steps, positions and deals as text. Seats count from 1 in text and from 0 in code."""
 
     def step_text(self, s: State, seat: int, step: int) -> str:
-        """Return the short text of a step or an event, without spaces."""
+        """Return a step or an event as short text, without spaces."""
 
     def step_code(self, s: State, seat: int, text: str) -> int:
-        """Parse the text of a step, which need not be legal. Raise NotationError if the text is not a step."""
+        """Parse a step, which need not be legal, from text. Raise NotationError if the text is not a step."""
 
     def step_words(self, s: State, seat: int, step: int) -> Sentence:
         """Describe a step to people in a few words. The text also needs a `.log` form, which the log uses."""
@@ -49,7 +49,7 @@ class Notation(Protocol):
         """Return everything that chance decided, on one line."""
 
     def read_deal(self, s: State, text: str) -> Deal:
-        """Parse the text of a deal. Raise PositionError if the text is invalid."""
+        """Parse a deal from text. Raise PositionError if the text is invalid."""
 
 
 @dataclass(frozen=True)
@@ -87,11 +87,11 @@ class Ruleset:
     bound: Callable[[int], int]
     """Returns the maximum number of steps in a match, given the number of players."""
     endings: tuple[Ending, ...]
-    """The endings in the order of their codes, which start at 1. The field `over` of a state stores such a code."""
+    """The endings in the order of their codes, which start at 1. A state stores the code in its field `over`."""
     refusal: Callable[[State, int, int], Refusal | None]
     """Explains why a step is not legal, based only on the seat's own view. Returns None if the step is legal."""
     events: Mapping[str, int] = field(default_factory=dict)
-    """The code of each event, by name. One name is `TIMEOUT` of `ludoteca.core.events`."""
+    """Event codes, keyed by name. `ludoteca.core.events.TIMEOUT` is one of the names."""
     oldest_version: int = 0
     """The oldest rules version whose matches can still be replayed. 0 means that only the current version works.
 
@@ -106,7 +106,7 @@ class Ruleset:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of a score breakdown: what the points are for, and the points of each seat."""
+    """One line of a score breakdown: what the points are for, and each seat's points."""
 
     label: Sentence
     points: tuple[int, ...]
@@ -136,10 +136,10 @@ class Presentation:
 
     Returns None if the step has no secrets.
 
-    Returns `NOTHING` of `ludoteca.core.sentences` if the others must not even learn that there was a step.
+    Returns `NOTHING` from `ludoteca.core.sentences` if the others must not even learn that there was a step.
     """
     counted: Callable[[int], Sentence] = points
-    """Puts a score into words the way players count it: as points, or as pieces left. `count` is the bare number."""
+    """Puts a score into words as players count it: in points, or in pieces left. `count` is the number alone."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -149,13 +149,13 @@ class Heuristics:
     features: tuple[Feature, ...]
     """The meaning of each number that `features` writes."""
     weights: Mapping[str, Mapping[str, float]]
-    """The weight of each feature, by number of players, fitted to matches by `tools.fit`."""
+    """The feature weights for each number of players, fitted to matches by `tools.fit`."""
     tuning: Mapping[str, Any] = field(default_factory=dict)
     """Search settings for this game and for each bot level, tuned by playing matches."""
 
     @cached_property
     def weight_rows(self) -> Weights:
-        """The weights as an array for compiled code, by number of players and feature."""
+        """The weights as an array for compiled code, indexed by number of players and feature."""
         rows = np.zeros((SEATS + 1, len(self.features)))
         for players, weights in self.weights.items():
             rows[int(players)] = [weights[feature.name] for feature in self.features]
@@ -167,7 +167,7 @@ class Simultaneous:
     """A first phase in which all seats set up at the same time, in secret."""
 
     done: int
-    """The step that ends a seat's part of the phase."""
+    """The step with which a seat completes the phase."""
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ class GameClock:
     The second argument is the number of seconds left over from the previous turn.
     """
     is_by_hand: Callable[[int], bool]
-    """True for steps that people carry out by hand. Such a step costs a bot some time on the clock as well."""
+    """True for steps that people carry out by hand. They cost bots some time on the clock as well."""
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,7 @@ class Tournament:
 
 
 def function_table(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
-    """Collect a game's functions from its modules, by their names in the contract."""
+    """Collect a game's functions from its modules, keyed by their names in the contract."""
     known = (*stubs.REQUIRED, *stubs.OPTIONAL)
     table = {name: getattr(module, name) for module in modules for name in known if hasattr(module, name)}
     table.setdefault("happens", events.happens)

@@ -1,4 +1,4 @@
-"""Refusals and errors. All exceptions share one base class, and each has a sentence for people."""
+"""Refusals and errors. All exceptions share one base class, and each carries a human-readable message."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -20,7 +20,7 @@ class Refusal:
 def refuse(game: str, key: str, **values: Value) -> Refusal:
     """Return a refusal that cites a clause.
 
-    In Elios, for example, the key `E2.5:order` cites E2.5 and has the text `elios-e2-5-order`.
+    In Elios, for example, the key `E2.5:order` cites E2.5 and uses the text `elios-e2-5-order`.
     """
     text = f"{game}-{key}".lower().replace(".", "-").replace(":", "-")
     return Refusal(key.partition(":")[0], say(text, **values))
@@ -29,8 +29,8 @@ def refuse(game: str, key: str, **values: Value) -> Refusal:
 class LudotecaError(ValueError):
     """A request that cannot be carried out. The match is always left unchanged.
 
-    An error that players can run into has a translated sentence. An error that only hosts or programs can do something
-    about is in plain English. If its class defines `shown`, players see that sentence instead.
+    Errors that players can run into carry a translated message. Errors that only hosts or programs can act on are in
+    plain English. If an error's class defines `shown`, players see that message instead.
     """
 
     shown: ClassVar[Sentence | None] = None
@@ -41,7 +41,7 @@ class LudotecaError(ValueError):
         self.sentence = (self.shown or plain(as_sentence(said))) if isinstance(said, str) else said
         self.clause = clause
         self.step = ""
-        """The refused step, if several were played together."""
+        """The refused step, set only if several steps were played together."""
 
     def __str__(self) -> str:
         text = _with_clause(str(self.said), self.clause)
@@ -71,7 +71,7 @@ class OptionError(LudotecaError):
 
 
 class NotationError(LudotecaError):
-    """A text that is not a step of this game."""
+    """A text that is not a step in this game."""
 
 
 class SeatError(LudotecaError):
@@ -96,7 +96,7 @@ class PositionError(LudotecaError):
 
 
 class RecordError(LudotecaError):
-    """A record cannot be read. The error has the line number and the reason."""
+    """A record that cannot be read. The error includes the line number and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -115,5 +115,5 @@ class RulesVersionError(RecordError):
 
 
 def reason_of(error: OSError) -> str:
-    """Return the operating system's reason for an error in lowercase, for use at the end of a sentence."""
+    """Return the operating system's error message in lowercase, for use at the end of a sentence."""
     return (error.strerror or "unknown reason").lower()

@@ -1,4 +1,4 @@
-"""Events, such as a time-out, which happen in a match although no player chooses them."""
+"""Events: things that happen in a match without any player choosing them, such as a time-out."""
 
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import State

@@ -73,7 +73,7 @@ def _uv(origin: dict[str, Any] | None) -> str | None:
 
 
 def _wanted(origin: dict[str, Any] | None, extra: str) -> list[str]:
-    """Return pip's arguments for this package with the extra, from wherever the package was installed."""
+    """Return pip's arguments for installing this package with the extra, from the same source as before."""
     if origin is None:
         return [f"{PACKAGE}[{extra}]=={distribution(PACKAGE).version}"]
     if "vcs_info" in origin:
@@ -95,7 +95,7 @@ def _folder_or_file(origin: dict[str, Any] | None) -> Path | None:
 
 
 def _packages(extra: str) -> list[str]:
-    """Return the names of an extra's packages, for when the original clone or wheel no longer exists."""
+    """Return the names of an extra's packages. They are needed if the original clone or wheel no longer exists."""
     found = (requirement.replace("'", '"').partition(";") for requirement in requires(PACKAGE) or [])
     condition = f'extra == "{extra}"'
     return [name + _other_conditions(marker, condition) for name, _, marker in found if condition in marker]

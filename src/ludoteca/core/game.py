@@ -1,4 +1,4 @@
-"""The class `Game`: everything that a game declares, and functions that work on its states."""
+"""The class `Game`: everything that a game declares, and methods that work on its states."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -73,7 +73,7 @@ class Game:
     notation: Notation
     presentation: Presentation
     observation: tuple[Part, ...]
-    """The parts that `observe` writes, one after another."""
+    """The parts of an observation, in the order in which `observe` writes them."""
     heuristics: Heuristics
     options: tuple[Option, ...] = ()
     check_options: Callable[[Options, int], None] = accept_options
@@ -83,11 +83,11 @@ class Game:
     allows_draws: bool = False
     """True if the players can agree to a draw."""
     teams: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """The side of each seat, by number of players. For numbers that are not listed, everyone plays alone."""
+    """The side of each seat, keyed by number of players. If a number is not listed, everyone plays alone."""
     simultaneous: Simultaneous | None = None
     clock: GameClock | None = None
     is_limited: Callable[[State], bool] = never_limited
-    """True in a part of a match that the rules do not time, but a live table does, with a generous limit."""
+    """True during parts of a match that the rules do not time, but for which a live table sets a generous limit."""
     tournament: Tournament | None = None
 
     def __repr__(self) -> str:
@@ -119,33 +119,33 @@ class Game:
         return bridge
 
     def template(self, module: str) -> Any:
-        """Return a template of this game as it runs in this process: compiled, or as plain Python."""
+        """Return one of this game's templates as it runs in this process: compiled, or as plain Python."""
         if module not in self._compiled and not starts_plain():
             self.run_compiled(module)
         return self._compiled.get(module) or self._plain(module)
 
     def compiled_template(self, module: str) -> Any:
-        """Return the compiled twin of a template of this game."""
+        """Return the compiled twin of one of this game's templates."""
         from ludoteca.core.machine_code import compiled_template  # imports Numba
 
         return compiled_template(self._plain(module))
 
     def run_compiled(self, module: str) -> None:
-        """Switch a template of this game to its compiled version."""
+        """Switch one of this game's templates to its compiled version."""
         self._compiled[module] = self.compiled_template(module)
 
     def runs_compiled(self, module: str) -> bool:
-        """True if a template of this game runs compiled in this process."""
+        """True if this template runs as compiled code in this process."""
         return not isinstance(self.template(module), ModuleType)
 
     @cached_property
     def _compiled(self) -> dict[str, Any]:
-        """The templates that run compiled, by module."""
+        """The templates that run as compiled code, keyed by module."""
         return {}
 
     @cached_property
     def _plain(self) -> Callable[[str], ModuleType]:
-        """A function that returns templates of this game as plain Python. Templates also use it to load each other."""
+        """A function that returns this game's templates as plain Python. Templates also use it to load each other."""
 
         @cache
         def plain(module: str) -> ModuleType:
@@ -194,7 +194,7 @@ class Game:
         return self.teams[players][seat] if players in self.teams else seat
 
     def choose(self, players: int, given_options: Mapping[str, object], people: int = 0) -> Options:
-        """Check the options of a new match and its number of players. Return all options, including defaults."""
+        """Check the options and the number of players for a new match. Return all options, including defaults."""
         if players not in self.players:
             raise PlayersError(say("players-wrong", game=self.title, counts=self.player_range, players=players))
         options = read_options(self.options, given_options, people)
@@ -202,14 +202,14 @@ class Game:
         return options
 
     def options_of(self, version: int, given_options: Mapping[str, str]) -> dict[str, str]:
-        """Return all options of a match that was played under an earlier rules version.
+        """Return all options for a match that was played under an earlier rules version.
 
         Options added since then get the value that keeps the old rule.
         """
         return {o.name: o.text(o.before) for o in self.options if o.since > version} | dict(given_options)
 
     def version_for(self, options: Options) -> int:
-        """Return the oldest rules version in which a match with these options is played in exactly the same way."""
+        """Return the oldest rules version under which a match with these options plays exactly the same way."""
         added = [option.since for option in self.options if options[option.name] != option.before]
         return max([self.rules.versions[0], *added])
 
@@ -222,7 +222,7 @@ class Game:
         return state
 
     def draw_deal(self, empty: State, rng: Stream) -> Deal:
-        """Draw everything that chance decides in a match with the players and options of an empty state."""
+        """Draw everything that chance decides in a match, given the players and options in an empty state."""
         dealt = np.zeros(self.rules.deal_length, np.int16)
         self.bridge.deal_at(array_of(copy(empty)), 0, rng, dealt)
         return dealt
@@ -234,7 +234,7 @@ class Game:
         return state
 
     def legal(self, state: State, seat: int) -> list[int]:
-        """Return the legal steps of a seat."""
+        """Return a seat's legal steps."""
         out = np.empty(self.rules.max_legal, np.int32)
         n = self.bridge.legal_at(array_of(state), 0, seat, out)
         return [int(step) for step in out[:n]]
@@ -246,13 +246,13 @@ class Game:
         return [int(score) for score in out[: state.players]]
 
     def observe(self, state: State, seat: int) -> Observation:
-        """Return a seat's observation, with all parts one after another."""
+        """Return a seat's observation, with all parts concatenated."""
         out = np.zeros(self.observed, np.uint8)
         self.bridge.observe_at(array_of(state), 0, seat, out)
         return out
 
     def masked(self, state: State, seat: int) -> State:
-        """Return a copy of a state that shows only what one seat may see. Seat -1 stands for spectators."""
+        """Return a copy of a state that shows only what one seat may see. Use seat -1 for spectators."""
         seen = copy(state)
         self.bridge.mask_at(array_of(seen), 0, seat)
         return seen

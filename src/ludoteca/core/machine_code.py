@@ -62,7 +62,7 @@ def compiled_template(plain: ModuleType) -> CompiledTemplate:
 
 
 def load(game: str, files: Iterable[str]) -> bool:
-    """Load the entry points in these files of a game's cache. Return False if a file is missing or damaged.
+    """Load the entry points from these files in a game's cache. Return False if a file is missing or damaged.
 
     The templates of these entry points must already have been executed.
     """
@@ -134,13 +134,13 @@ class InnerFunction(CPUDispatcher):
     """
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """Return the only signature that fits these arguments."""
+        """Return the single signature that accepts these arguments."""
         named = {name: _wide(kind) for name, kind in dict(kws).items()}
         return super().get_call_template([_wide(kind) for kind in args], named)
 
 
 def _wide(kind: Any) -> Any:
-    """Return the parameter type for an argument of this type: int64 for all integers, otherwise the same type."""
+    """Return the parameter type for an argument type: int64 for any integer, otherwise the same type."""
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer | types.IntEnumMember) else kind
 
@@ -175,7 +175,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 class InnerCompiler(Compiler):
-    """A compiler that writes its code to an InnerLibrary."""
+    """A compiler that emits its code into an InnerLibrary."""
 
     def define_pipelines(self) -> Any:
         """Return Numba's default passes."""
@@ -196,7 +196,7 @@ class EntryCache(_Cache):
 
     @property
     def cache_path(self) -> str:
-        """The folder of the game's compiled code."""
+        """The folder for the game's compiled code."""
         return str(cache.folder(self._game))
 
     def load_overload(self, signature: object, context: Any) -> Any:

@@ -36,7 +36,7 @@ class Match:
         self.game = game
         self.options = options
         self.origin = origin
-        """How the match began: ("deal", the deal as text) or ("position", the position as text)."""
+        """How the match began: the word "deal" or "position", and the deal or position as text."""
         self.names: dict[int, str] = {}
         self._first = copy(first)
         self._state = copy(first)
@@ -78,7 +78,7 @@ class Match:
     def to_act(self) -> tuple[int, ...]:
         """The seats to move.
 
-        Usually there is one. A simultaneous phase can have several, and when the match is over, there is none.
+        Usually there is exactly one. There can be several in a simultaneous phase, and none once the match is over.
         """
         acting = self._head("acting")
         return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
@@ -90,7 +90,7 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """The number of the current turn. Turns count from 1, and the number is 0 during set-up."""
+        """The number of the current turn, counted from 1, or 0 during set-up."""
         return self._head("turn")
 
     @property
@@ -105,7 +105,7 @@ class Match:
 
     @property
     def places(self) -> list[int]:
-        """The place of every seat, with 1 for the winners. The list is empty until the match is over."""
+        """Every seat's place, with 1 for the winners. The list is empty until the match is over."""
         return [int(place) for place in self._state.place[: self.players]] if self.is_over else []
 
     @property
@@ -125,7 +125,7 @@ class Match:
         return View.of(self.game, self._state, viewer)
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """Return the legal steps of a seat (by default, the seat to move) as text."""
+        """Return a seat's legal steps as text. The default is the seat to move."""
         return [] if self.is_over else self.view(self.seat if seat is None else seat).legal_texts()
 
     def play(self, text: str, seat: int | None = None, witness: Callable[[int], None] | None = None) -> None:
@@ -156,7 +156,7 @@ class Match:
         self._take(self.view(self._acting(seat)), step)
 
     def told(self, step: int, seat: int, viewer: Viewer) -> Sentence:
-        """Describe a step that a seat is about to take, without anything that the viewer must not learn.
+        """Describe a step that a seat is about to take. Leave out anything that the viewer must not learn.
 
         Return NOTHING if the viewer must not learn of the step at all.
         """
@@ -165,7 +165,7 @@ class Match:
         return view.words(step) if told is None else told
 
     def can_undo(self, seat: int) -> bool:
-        """True if a seat may take back its last step without asking: the turn is the same and nothing was revealed."""
+        """True if a seat may take back its last step without asking: it is the same turn and nothing was revealed."""
         return self._without_last(seat) is not None
 
     def undo(self, seat: int | None = None) -> None:
@@ -213,7 +213,7 @@ class Match:
         )
 
     def _head(self, name: str) -> int:
-        """Return a field of the common head. Reading it from the array is many times faster than from a record."""
+        """Return a field of the common head. Reading it from the array, not a record, is many times faster."""
         return int(array_of(self._state)[name][0])
 
     def _acting(self, seat: int | None) -> int:
@@ -233,7 +233,7 @@ class Match:
         return view, view.code(word)
 
     def _take(self, view: View, step: int) -> None:
-        """Take a step for the seat of this view. The view must show the current state."""
+        """Take a step for this view's seat. The view must show the current state."""
         if not self._is_allowed(view, step):
             raise RefusedError(view.refusal(step) or Refusal("", say("move-not-offered")))
         self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))

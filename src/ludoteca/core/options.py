@@ -1,4 +1,4 @@
-"""The options of a game as data: what you can choose when you create a match, and how each choice is written."""
+"""A game's options as data: what you can choose when you create a match, and how each choice is written."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Value: TypeAlias = bool | int | str | tuple[str, ...] | None
 
 @dataclass(frozen=True)
 class Flag:
-    """The kind of an option that is on or off, with a sentence for each. The values are encoded as 1 and 0."""
+    """An option that is on or off, with a sentence describing each value. The values are encoded as 1 and 0."""
 
     on: Sentence
     off: Sentence
@@ -37,13 +37,13 @@ class Flag:
         return int(bool(value))
 
     def choices(self) -> dict[str, Sentence]:
-        """Return the possible values, with a sentence for each."""
+        """Return the possible values, each with a sentence that describes it."""
         return {"on": self.on, "off": self.off}
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The kind of an option that is one of several words, with a sentence for each. A word is encoded as its index."""
+    """An option whose value is one of several words, with a sentence for each word. A word is encoded as its index."""
 
     words: Mapping[str, Sentence]
 
@@ -63,13 +63,13 @@ class Choice:
         return list(self.words).index(str(value))
 
     def choices(self) -> dict[str, Sentence]:
-        """Return the possible values, with a sentence for each."""
+        """Return the possible values, each with a sentence that describes it."""
         return dict(self.words)
 
 
 @dataclass(frozen=True)
 class Number:
-    """The kind of an option that is a whole number within limits. It can also be none if `without` explains that.
+    """An option whose value is a whole number within limits, or none if `without` describes that choice.
 
     A number is encoded as itself, and none as 0.
     """
@@ -101,14 +101,14 @@ class Number:
         return 0 if value is None else int(str(value))
 
     def choices(self) -> dict[str, Sentence]:
-        """Return the possible values, with a sentence for each."""
+        """Return the possible values, each with a sentence that describes it."""
         none = {"none": self.without} if self.without else {}
         return {f"{self.low}..{self.high}": self.meaning, **none}
 
 
 @dataclass(frozen=True)
 class Several:
-    """The kind of an option that is a set of at most `most` words, separated by commas. It is encoded as bits."""
+    """An option whose value is a set of up to `most` words, separated by commas. The set is encoded as bits."""
 
     words: Mapping[str, Sentence]
     most: int
@@ -140,7 +140,7 @@ class Several:
         return sum(1 << place for place, word in enumerate(self.words) if word in value)
 
     def choices(self) -> dict[str, Sentence]:
-        """Return the possible values, with a sentence for each."""
+        """Return the possible values, each with a sentence that describes it."""
         return dict(self.words)
 
 
@@ -157,7 +157,7 @@ class Option:
     """The default at a live table with at least `live_people` people. If `live_people` is 0, it is never used."""
     live_people: int = 0
     simplest: Value = None
-    """The value for a first match against bots, in the simplest form of the game. None means the default."""
+    """The value in the simplest form of the game, for a first match against bots. None means the default."""
     since: int = 1
     """The rules version that added this option."""
     before: Value = None
@@ -179,7 +179,7 @@ Options: TypeAlias = dict[str, Value]
 
 
 def read_options(known: tuple[Option, ...], given: Mapping[str, object], people: int = 0) -> Options:
-    """Check the given options and add the defaults of all others. If enough people play, use the live defaults."""
+    """Check the given options and add the defaults for all others. If enough people play, use the live defaults."""
     names = {option.name for option in known}
     for name in given:
         if name not in names:
@@ -191,7 +191,7 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, object], people:
 
 
 def option_texts(known: tuple[Option, ...], chosen: Options) -> dict[str, str]:
-    """Return all options of a match as text."""
+    """Return all of a match's options as text."""
     return {option.name: option.text(chosen[option.name]) for option in known}
 
 

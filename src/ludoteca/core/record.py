@@ -16,7 +16,7 @@ TURN = re.compile(r"([0-9]{1,6})\. seat ([0-9]{1,6}): (\S+(?: \S+)*)")
 RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: [0-9]{1,6})+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
-LINE_LENGTH = 10_000  # characters, far more than in any valid line, but few enough for fast pattern matching
+LINE_LENGTH = 10_000  # characters: far more than any valid line has, but few enough for fast pattern matching
 TABLE_ENDINGS = ("resigned", "time", "agreed")
 """The ways players can end a match early: by resigning, running out of time, or agreeing to a draw."""
 
@@ -33,7 +33,7 @@ class TurnLine:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended: the name of its ending and the place of every seat."""
+    """How a match ended: the name of its ending and every seat's place."""
 
     ending: str
     places: tuple[int, ...]
@@ -56,7 +56,7 @@ class Record:
     turns: list[TurnLine]
     result: Result | None
     lines: dict[str, int] = field(default_factory=dict, compare=False)
-    """The line number of each part of the record in its file, for error messages."""
+    """The line number of each part of the record within its file, for error messages."""
 
     def __str__(self) -> str:
         tags = [("Ludoteca", FORMAT), ("Game", self.game), ("Rules", str(self.version)), ("Players", str(self.players))]
@@ -73,7 +73,7 @@ def plain_name(name: str) -> str:
 
 
 def read_records(text: str) -> Iterator[Record]:
-    """Yield all records of a file. If there is a mistake, RecordError names its line."""
+    """Yield all records in a file. Raise RecordError, with the line number, at the first mistake."""
     lines = _Lines(text)
     lines.skip_blank()
     if lines.at_end:
@@ -85,7 +85,7 @@ def read_records(text: str) -> Iterator[Record]:
 
 
 def read_record(text: str) -> Record:
-    """Return the record in a file that contains only one."""
+    """Return the only record in a file. Raise RecordError if there is a second one."""
     records = read_records(text)
     first = next(records)
     second = next(records, None)
@@ -95,7 +95,7 @@ def read_record(text: str) -> Record:
 
 
 class _Lines:
-    """The lines of a file, which are read one by one. `number` is the number of the next line."""
+    """Reads a file line by line. `number` is the number of the next line."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.split("\n")

@@ -1,4 +1,4 @@
-"""Replay the match of a record, and check every line against the rules."""
+"""Replay the match in a record, and check every line against the rules."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ def replay(record: Record) -> Match:
 
 
 def begin(record: Record) -> Match:
-    """Set up the match of a record, and return it before its first step."""
+    """Set up the match in a record, and return it before its first step."""
     with _at(record, "Game"):
         game = registered(record.game)
     _check_version(game, record)
@@ -95,7 +95,7 @@ def _check_result(match: Match, record: Record) -> None:
 
 
 def _is_ended_at_table(match: Match, result: Result | None) -> bool:
-    """True if the players ended a match that could have continued."""
+    """True if the players ended the match early, although it could have continued."""
     if result is None or match.is_over or result.ending not in TABLE_ENDINGS:
         return False
     return len(result.places) == match.players and min(result.places) == 1 and max(result.places) <= match.players
@@ -103,7 +103,7 @@ def _is_ended_at_table(match: Match, result: Result | None) -> bool:
 
 @contextmanager
 def _at(record: Record, part: str) -> Iterator[None]:
-    """Add the line number of a part of the record to any error in that part."""
+    """Add the line number to any error raised while this part of the record is checked."""
     try:
         yield
     except RecordError:

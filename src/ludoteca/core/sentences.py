@@ -1,6 +1,6 @@
-"""Sentences for people as data: the key of a text, and the values to fill in. Rules and server both use them.
+"""Human-readable sentences as data: the key of a text, and the values to fill in. Rules and server both use them.
 
-The texts of each language are in `text/<language>.ftl`, and `ludoteca.core.wording` turns sentences into words.
+The texts for each language are in `text/<language>.ftl`, and `ludoteca.core.wording` turns sentences into words.
 """
 
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ A text, such as the name of a square, is the same in every language.
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A text to show to people: its key, and the values to fill in. `str()` returns it in English."""
+    """A sentence to show to people: the key of its text, and the values to fill in. `str()` returns it in English."""
 
     key: str
     values: dict[str, Value] = {}
     english: str = ""
-    """The sentence in English, for programs that ask for it; the web pages word it themselves."""
+    """The English wording, for programs that ask for it. The web pages produce their own wording."""
 
     def __str__(self) -> str:
         from ludoteca.core.wording import wording  # loads the texts
@@ -30,7 +30,7 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NOTHING: Final = Sentence("")
-"""The empty sentence. It describes a step that the others must learn nothing about."""
+"""The empty sentence. It stands for a step that the others must learn nothing about."""
 
 
 def say(key: str, **values: Value) -> Sentence:
@@ -49,7 +49,7 @@ def with_english(sentence: Sentence) -> Sentence:
 
 
 def player(seat: int) -> Sentence:
-    """Return a value that texts show as the name of the player in a seat.
+    """Return a value that texts display as the name of the player in a seat.
 
     Texts can also use `$player-person`, which is `you` for the reader and `other` for everyone else.
     """

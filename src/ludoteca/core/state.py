@@ -17,14 +17,14 @@ Scores: TypeAlias = npt.NDArray[np.int32]
 Chances: TypeAlias = npt.NDArray[np.float64]
 """One number for each side (or for each feature of a side)."""
 Weights: TypeAlias = npt.NDArray[np.float64]
-"""The weights, by number of players and feature."""
+"""The weights, indexed by number of players and feature."""
 Observation: TypeAlias = npt.NDArray[np.uint8]
-"""All parts of an observation, one after another."""
+"""All parts of an observation, concatenated."""
 
 HEAD: list[tuple[Any, ...]] = [
-    ("ply", np.int32),  # steps taken since play began, without the secret steps of a simultaneous phase
+    ("ply", np.int32),  # steps taken since play began, not counting secret steps in a simultaneous phase
     ("turn", np.int16),  # turns begun since play began; 0 during set-up
-    ("shown", np.int16),  # times something hidden was revealed; players cannot freely take back steps before that
+    ("shown", np.int16),  # how often something hidden was revealed; earlier steps cannot be freely taken back
     ("players", np.int8),
     ("seat", np.int8),  # the seat to move, or the first of several in a simultaneous phase
     ("acting", np.int8),  # the seats to move, as bits; 0 when the match is over

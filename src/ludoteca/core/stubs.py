@@ -1,4 +1,4 @@
-"""Stubs of the functions and constants that a game provides to templates, with their names and signatures.
+"""Stubs for the functions and constants that a game provides to templates, with their names and signatures.
 
 Type checkers read the stubs. A template receives the real functions and constants as globals when it is executed for a
 game.
@@ -19,9 +19,9 @@ STEPS = 0
 DEAL_LENGTH = 0
 FEATURES = 0
 OBSERVED = 0
-SIDE = np.zeros((SEATS + 1, SEATS), np.int64)  # by number of players and seat
-SIDES = np.zeros(SEATS + 1, np.int64)  # the number of sides, by number of players
-MOST_SIDES = 0  # the largest of these numbers
+SIDE = np.zeros((SEATS + 1, SEATS), np.int64)  # the side of each seat, indexed by number of players and seat
+SIDES = np.zeros(SEATS + 1, np.int64)  # the number of sides, indexed by number of players
+MOST_SIDES = 0  # the largest number of sides
 
 
 def template(module: str) -> ModuleType:
@@ -40,7 +40,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 
 def legal(s: State, seat: int, out: Steps) -> int:
-    """Write the legal steps of a seat in ascending order and return their number (0 for a seat that can't move)."""
+    """Write a seat's legal steps in ascending order. Return their number, which is 0 for a seat that can't move."""
     raise NotImplementedError
 
 
@@ -93,9 +93,9 @@ def lay_world(s: State, seat: int, number: int) -> None:
 
 
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the numbers that count for or against a seat's side.
+    """Write the features for a seat's side: numbers that count for or against it.
 
-    The function must work at any point of a running match, even in the middle of a turn.
+    The function must work at any point in a running match, even in the middle of a turn.
     """
     raise NotImplementedError
 
@@ -109,5 +109,5 @@ def observe(s: State, seat: int, out: Observation) -> None:
 
 
 def chances(s: State, weights: Weights, out: Chances) -> None:
-    """Write each side's chance of winning. The function is in `ludoteca.core.bridge`."""
+    """Write each side's chance of winning. `ludoteca.core.bridge` implements this function."""
     raise NotImplementedError

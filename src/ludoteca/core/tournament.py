@@ -12,7 +12,7 @@ from ludoteca.core.sentences import say
 
 @dataclass
 class Standings:
-    """The points of a tournament so far. The game's `tournament` defines how many points each match is worth."""
+    """The points scored in a tournament so far. The game's `tournament` defines how many points each match is worth."""
 
     game: Game
     players: int
@@ -28,7 +28,7 @@ class Standings:
 
     @classmethod
     def begin(cls, match: Match) -> "Standings":
-        """Return the standings of a tournament with the players and options of its first match."""
+        """Return empty standings for a tournament that begins with this match."""
         form = match.game.tournament
         has_floor = form is not None and bool(match.options[form.floor_option])
         return cls(match.game, match.players, has_floor)
@@ -40,7 +40,7 @@ class Standings:
         return self.game.tournament
 
     def add(self, match: Match, places: Sequence[int] = ()) -> None:
-        """Add the points of a finished match. If the players ended it early, `places` is its result."""
+        """Add the points from a finished match. If the players ended it early, `places` is its result."""
         if self.is_over:
             raise MatchOverError(say("tournament-over"))
         if not (match.is_over or places) or match.players != self.players or match.game is not self.game:

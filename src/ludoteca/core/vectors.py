@@ -22,7 +22,7 @@ class Feature:
 
 
 class FeatureIndex(IntEnum):
-    """The features of a game, in the order in which `features` writes them.
+    """A game's features, in the order in which `features` writes them.
 
     Each game derives its own class, with a line for each feature: `tempo = +1, "The side to move is a turn ahead."`.
     Compiled code then writes `out[Index.tempo] = 1.0`. The names are the keys of weights.json, so they are lowercase.

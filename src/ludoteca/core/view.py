@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 Viewer: TypeAlias = int
-"""The number of a seat, from 0, or SPECTATOR."""
+"""A seat number, counted from 0, or SPECTATOR."""
 SPECTATOR: Final[Viewer] = -1
 """Everyone without a seat. Spectators see only what is public.
 
-A list with one item per viewer has the seats first. Its last item, at the index SPECTATOR, is for spectators.
+Lists with one item per viewer begin with the seats. The last item, at the index SPECTATOR, is for spectators.
 """
 
 
@@ -61,7 +61,7 @@ class View:
         return [self.text(step) for step in self.legal()]
 
     def text(self, step: int) -> str:
-        """Return the short text of a step."""
+        """Return a step as short text."""
         return self.game.notation.step_text(self.state, self.seat, step)
 
     def words(self, step: int) -> Sentence:
@@ -69,11 +69,11 @@ class View:
         return self.game.notation.step_words(self.state, self.seat, step)
 
     def code(self, text: str) -> int:
-        """Parse the text of a step, which need not be legal."""
+        """Parse a step, which need not be legal, from text."""
         return self.game.notation.step_code(self.state, self.seat, text)
 
     def ends_set_up(self, text: str) -> bool:
-        """True if one of these steps ends the seat's part of a simultaneous set-up."""
+        """True if the seat completes its simultaneous set-up with one of these steps."""
         phase = self.game.simultaneous
         return phase is not None and self.text(phase.done) in text.split()
 

@@ -26,14 +26,14 @@ ENGLISH = "en"
 LOCALES = {ENGLISH: "en-GB"}
 """The English texts are British, so lists have no comma before the last item."""
 LOG = "log"
-"""The form of a step's text that says what a player did."""
+"""The form of a step's text that tells what a player did."""
 PERSON = "-person"
 SUFFIX = ".ftl"
 
 
 @dataclass(frozen=True)
 class People:
-    """The players from a reader's point of view: their names by seat, and the reader's own seat. Seats count from 0."""
+    """The players from a reader's point of view: everyone's name, and the reader's own seat. Seats count from 0."""
 
     names: Mapping[int, str] = field(default_factory=dict)
     you: int | None = None
@@ -43,7 +43,7 @@ NOBODY = People()
 
 
 class Wording:
-    """The texts of one language. A missing text is shown in English or, with `is_strict`, causes an error."""
+    """All texts in one language. A missing text is shown in English or, with `is_strict`, causes an error."""
 
     def __init__(self, language: str, *, is_strict: bool = False) -> None:
         locale = LOCALES.get(language, language)
@@ -67,7 +67,7 @@ class Wording:
         return str(text)
 
     def tell(self, sentence: Sentence, seat: int, people: People = NOBODY) -> str:
-        """Return a line of the log: what the player in a seat did. For seat -1, no player is named."""
+        """Return a log line that tells what the player in a seat did. For seat -1, no player is named."""
         if seat < 0:
             return self.word(sentence, people=people)
         return self.word(Sentence(sentence.key, {**sentence.values, "player": player(seat)}), LOG, people)
@@ -131,17 +131,17 @@ def _capital(value: Any) -> str:
 
 @cache
 def wording(language: str = ENGLISH) -> Wording:
-    """Return the texts of a language."""
+    """Return the texts in a language."""
     return Wording(language)
 
 
 def parts() -> tuple[str, ...]:
-    """Return the parts of the texts: an unnamed part that all games share, and one part for each game."""
+    """Return the names of all text parts: an empty string for the part that all games share, and every game's name."""
     return ("", *names())
 
 
 def text_files(part: str, language: str) -> list[Traversable]:
-    """Return a list with the file that contains a part's texts in a language, or an empty list if there is none."""
+    """Return a list with the file for a part's texts in a language. The list is empty if the file is missing."""
     file = _folder(part) / (language + SUFFIX)
     return [file] if file.is_file() else []
 
@@ -155,7 +155,7 @@ def languages() -> tuple[str, ...]:
 
 
 def all_texts(language: str) -> str:
-    """Return all texts of a language, joined."""
+    """Return all texts in a language as one string."""
     files = (file for part in parts() for file in text_files(part, language))
     return "\n".join(file.read_text("utf-8") for file in files)
 

@@ -1,4 +1,4 @@
-"""The columns of a dataset: their types, their meaning, and how the rows of matches fill them."""
+"""The columns of a dataset: their types, their meaning, and how they are filled from matches."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Column:
 
 
 def _by_seat(results: Callable[[Rows], Sequence[Any]]) -> Of:
-    """Return a function that lists, for every row, the result of the seat in that row."""
+    """Return a function that lists the result of each row's seat."""
     return lambda rows: [results(rows)[seat] for seat in rows.seats]
 
 

@@ -95,7 +95,7 @@ def make_plan(contest: Contest, players: Sequence[str], matches: int, shard: int
 
 
 def _command(contest: Contest, players: Sequence[str], matches: int, shard: int) -> str:
-    """Return the command that makes the same dataset again, without options that do not change the bytes."""
+    """Return a command that reproduces the dataset. It leaves out options that do not change the bytes."""
     words = ["ludoteca", "dataset", contest.game, "--players", contest.seats, "--matches", matches]
     words += [word for player in players for word in ("--player", player)]
     words += ["--seed", contest.seed, "--shard", shard]

@@ -23,7 +23,7 @@ from ludoteca.envs.batch import parts_of
 
 
 def rows(folder: str | Path, columns: Sequence[str] | None = None) -> Any:
-    """Return all rows of a dataset as one Arrow table, match by match, optionally with only these columns."""
+    """Return all rows of a dataset as one Arrow table, match by match. With `columns`, read only those columns."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -47,7 +47,7 @@ def observations(table: Any) -> Observation:
 
 
 def parts(table: Any) -> dict[str, Observation]:
-    """Return the observations by named part, each with the shape (rows, *part)."""
+    """Return the observations split into named parts, each with the shape (rows, *part)."""
     written = tuple(Part(part.name, part.shape, part.most, part.why) for part in plan_of(table).parts)
     return parts_of(written, observations(table))
 

@@ -20,7 +20,7 @@ WORLDS = 16  # determinizations over which a value is averaged in games with hid
 
 @dataclass
 class Rows:
-    """The rows of one match, column by column, and the result of each seat."""
+    """The rows of one match, column by column, and each seat's result."""
 
     number: int
     players: tuple[str, ...]

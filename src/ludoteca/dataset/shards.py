@@ -90,7 +90,7 @@ class Shards:
     def _begun(self, plan: Plan) -> Plan:
         """Return the plan stored in the folder, or this plan if the folder is empty.
 
-        Raise DatasetError if the folder has another dataset or other files.
+        Raise DatasetError if the folder contains another dataset or other files.
         """
         if (self.folder / PLAN_FILE).exists():
             kept = read_plan(self.folder)

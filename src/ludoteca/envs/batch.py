@@ -20,7 +20,7 @@ from ludoteca.players.greedy import WORLDS
 
 Number = TypeVar("Number", bound=np.generic)
 Parts: TypeAlias = dict[str, Observation]
-"""Observations by part name."""
+"""Observations, keyed by part name."""
 AutoresetName: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
 
 MIN_ENVS_PER_THREAD = 256  # with fewer, another thread is not worth waking
@@ -102,11 +102,11 @@ class Batch:
         arrays = self._arrays
         self.states: States = arrays.states
         self.masks: npt.NDArray[np.bool_] = arrays.masks
-        """The action masks of the seats to act, by environment and step code."""
+        """The action masks for the seats to act, indexed by environment and step code."""
         self.flat_observations: Observation = arrays.observations
-        """The observation of the seat to act, one row per environment, with all parts concatenated."""
+        """The observation for the seat to act, one row per environment, with all parts concatenated."""
         self.observations: Parts = parts_of(self.game.observation, arrays.observations)
-        """The same observations by part name."""
+        """The same observations, keyed by part name."""
         self.final_obs: Parts = parts_of(self.game.observation, arrays.final_obs)
         """The final observations of finished matches, for the seat that `reward` belongs to."""
         self.seats: npt.NDArray[np.int8] = arrays.seats
@@ -114,12 +114,12 @@ class Batch:
         self.terminations: npt.NDArray[np.bool_] = arrays.terminations
         """The environments whose match ended with the last step."""
         self.reward: npt.NDArray[np.float32] = arrays.reward
-        """The reward of the seat that acted last. If there are opponents, it is the reward of the learner."""
+        """The reward for the seat that acted last. If there are opponents, it is the learner's reward."""
         self.rewards: npt.NDArray[np.float32] = arrays.rewards[:, : self.players]
-        """The rewards of all seats (see `ludoteca.envs.rewards`)."""
+        """The rewards for all seats (see `ludoteca.envs.rewards`)."""
 
     def reset(self, seed: int | None = None, reset_mask: npt.NDArray[np.bool_] | None = None) -> None:
-        """Reset all environments, or only those where the mask is true. The same seed gives the same matches."""
+        """Reset all environments, or only where the mask is true. The same seed gives the same matches."""
         self._check_open()
         chosen = self._all if reset_mask is None else self._checked_mask(reset_mask)
         if seed is not None or not self._is_begun:
@@ -141,7 +141,7 @@ class Batch:
 
     @property
     def nbytes(self) -> int:
-        """The memory that all environments use together."""
+        """The total memory used by all environments."""
         return sum(array.nbytes for array in self._arrays if isinstance(array, np.ndarray))
 
     def close(self) -> None:
@@ -151,7 +151,7 @@ class Batch:
         self._is_closed = True
 
     def _seed_envs(self, seed: int | None, chosen: npt.NDArray[np.bool_]) -> None:
-        """Set the random streams and the first learners, in different seats if learners rotate."""
+        """Set the random streams and the first learners. If learners rotate, they start in different seats."""
         root = int(stream()[0]) if seed is None else seed
         for env in np.flatnonzero(chosen):
             self._arrays.streams[env] = stream(root, int(env))

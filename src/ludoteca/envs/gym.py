@@ -31,7 +31,7 @@ class MatchEnv(gymnasium.Env):
     """One match. A step returns when it is the learner's turn again, or the match is over.
 
     An illegal step ends the match with a reward of -1 for the learner, as in PettingZoo's `TerminateIllegalWrapper`.
-    With `illegal="refuse"`, such a step raises an error and changes nothing. `info["action_mask"]` marks the legal
+    With `illegal="refuse"`, an illegal step raises an error and changes nothing. `info["action_mask"]` marks the legal
     steps.
     """
 
@@ -69,7 +69,7 @@ class MatchEnv(gymnasium.Env):
         return self._get_obs(), self._get_info()
 
     def step(self, action: Any) -> tuple[Parts, float, bool, bool, dict[str, Any]]:
-        """Take a step of the learner, then let the opponents act until the learner's next turn."""
+        """Take a step for the learner, then let the opponents act until the learner's next turn."""
         if not self._is_running:
             raise MatchOverError("no match is running; call reset before step")
         chosen = np.asarray(action)
@@ -114,7 +114,7 @@ class MatchEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """Register all games with `gymnasium.make` and `gymnasium.make_vec`, once per version of their rules."""
+    """Register all games with `gymnasium.make` and `gymnasium.make_vec`, once per rules version."""
     for name in names():
         for version in registered(name).rules.versions:
             _register(name, version)

@@ -31,7 +31,7 @@ class Opponents:
         self._policies: dict[tuple[int, int], Policy] = {}
 
     def seed(self, seed: int) -> None:
-        """Restart with the random streams of a seed."""
+        """Restart with random streams derived from a seed."""
         self._seed = seed
         self._policies.clear()
 

@@ -1,4 +1,4 @@
-"""The rewards of a match, defined once for all environments."""
+"""The rewards for a match, defined once for all environments."""
 
 from ludoteca.core.game import Game
 from ludoteca.core.state import State, array_of
@@ -7,7 +7,7 @@ FORFEIT = -1.0  # reward for an illegal step that ends the match, as in PettingZ
 
 
 def rewards(game: Game, state: State) -> list[float]:
-    """Return the reward of each seat: 0 while the match is running, then (n * share - 1) / (n - 1) for n sides.
+    """Return each seat's reward: 0 while the match is running, then (n * share - 1) / (n - 1) for n sides.
 
     `share` is the side's share of the win: 1 for the only winner, and less if several sides win together. With two
     sides the reward is +1, 0 or -1. The rewards of all sides sum to 0.

@@ -33,5 +33,5 @@ def batch_play(game: Game, num_envs: int, threads: int, seconds: float = SLICE) 
 
 
 def batch_bytes(game: Game) -> int:
-    """Return the memory of one environment: its state, action mask, observations and all other arrays."""
+    """Return the memory used by one environment: its state, action mask, observations and all other arrays."""
     return Batch(game.name, MEASURED).nbytes // MEASURED

@@ -24,7 +24,7 @@ Stepped = tuple[Parts, npt.NDArray[np.float32], npt.NDArray[np.bool_], npt.NDArr
 class VectorEnv(gymnasium.vector.VectorEnv):
     """`num_envs` matches of a game in parallel: every seat learns, or one seat learns against fixed opponents.
 
-    Observations and action masks (`infos["action_mask"]`) are those of the seat to act (`infos["seats"]`). Unless
+    Observations and action masks (`infos["action_mask"]`) belong to the seat to act (`infos["seats"]`). Unless
     `copy` is set, every step overwrites the same memory. `autoreset_mode` accepts all three of Gymnasium's modes. By
     default, an environment resets in the same step in which its match ends.
     """
@@ -59,7 +59,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self._truncations = np.zeros(num_envs, np.bool_)  # matches always end by the rules
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
-        """Reset all environments, or those for which `options["reset_mask"]` is true."""
+        """Reset all environments, or only where `options["reset_mask"]` is true."""
         chosen = dict(options or {})
         reset_mask = chosen.pop("reset_mask", None)
         if chosen:
@@ -71,8 +71,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     def step(self, actions: npt.ArrayLike) -> Stepped:
         """Take one legal step in each environment, then let opponents act until the learner's next turn.
 
-        The rewards are those of the seats that acted or, with opponents, of the learners. `infos["rewards"]` has the
-        rewards of all seats.
+        The rewards are for the seats that acted or, with opponents, for the learners. `infos["rewards"]` has the
+        rewards for all seats.
         """
         batch = self.batch
         batch.step(actions)
@@ -96,7 +96,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         return {"action_mask": masks, "seats": batch.seats.copy(), "rewards": batch.rewards.copy()}
 
     def _final_obs(self, terminations: npt.NDArray[np.bool_]) -> npt.NDArray[np.object_]:
-        """Return the final observations of finished matches, in the format of Gymnasium's own environments."""
+        """Return the final observations of finished matches, in the same format as Gymnasium's own environments."""
         final_obs = np.full(self.num_envs, None, np.object_)
         names = tuple(self.batch.final_obs)
         ended = np.flatnonzero(terminations)
@@ -107,7 +107,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
 
 def observation_space(batch: Batch) -> "spaces.Dict":
-    """Return the space of observations by part, each with its highest value as the upper bound."""
+    """Return the observation space with one entry per part. Each part's highest value is its upper bound."""
     parts = batch.game.observation
     return spaces.Dict({part.name: spaces.Box(0, part.most, part.shape, np.uint8) for part in parts})
 

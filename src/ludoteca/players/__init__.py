@@ -11,7 +11,7 @@ from ludoteca.players.spec import name_of, read_spec
 BASELINES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": UctPlayer}
 """Baselines for measuring other bots. The server does not offer them."""
 PLAYERS: dict[str, type[Player]] = {**BASELINES, **LEVELS}
-"""All bots by name. The levels are ordered from the weakest to the strongest."""
+"""All bots, keyed by name. The levels are ordered from the weakest to the strongest."""
 STRONGEST = next(reversed(LEVELS))
 DEFAULT_LEVEL = "casual"
 """The default opponent: interesting, but not too strong for a first match."""

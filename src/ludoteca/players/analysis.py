@@ -18,7 +18,7 @@ from ludoteca.search.tree import StepStats
 LINES = 3
 LENGTH = 8  # maximum number of steps in a line
 LEVEL = "master"
-UNLIMITED = 10**9  # the number of iterations if only the time is limited
+UNLIMITED = 10**9  # the maximum number of iterations if only the time is limited
 
 
 @dataclass(frozen=True)
@@ -89,9 +89,9 @@ def _candidates(search: Search, most: int) -> list[StepStats]:
 
 
 def _line(search: Search, stats: StepStats, most: float) -> Line:
-    """Return a step with its principal variation and its chance, which is at most `most`.
+    """Return a step with its principal variation and its winning chance, capped at `most`.
 
-    `most` is the chance of the step that the search recommends, which is the most robust step. A step with fewer visits
+    `most` is the winning chance of the recommended step, which is the most robust step. A step with fewer visits
     can have a higher mean by luck, and bots that choose steps by their means play worse
     (docs/decisions/0016-search.md).
     """
@@ -120,7 +120,7 @@ def _replies(view: View, steps: list[int]) -> Iterator[Reply]:
 
 
 def _set_up(view: View, rng: Stream, deadline: float) -> Analysis:
-    """Recommend one set-up. All sides get equal chances, because too little is known to evaluate the set-up."""
+    """Recommend one set-up. All sides get equal chances, because too little is known to evaluate a set-up."""
     skill = skill_of(view.game, int(view.state.players), LEVEL)
     steps = chosen_set_up(view, rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
     sides = view.game.sides(int(view.state.players))

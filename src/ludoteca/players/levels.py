@@ -45,4 +45,4 @@ class Master(SearchingPlayer):
 
 
 LEVELS: dict[str, type[SearchingPlayer]] = {level.name: level for level in (Beginner, Casual, Skilled, Expert, Master)}
-"""The levels by name, from the weakest to the strongest."""
+"""The levels, keyed by name, from the weakest to the strongest."""

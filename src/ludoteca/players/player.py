@@ -1,4 +1,4 @@
-"""The interface of a bot."""
+"""The interface that all bots implement."""
 
 from abc import ABC, abstractmethod
 
@@ -23,10 +23,10 @@ class Player(ABC):
 
     @abstractmethod
     def plan(self, view: View) -> list[int]:
-        """Return the step to take now, followed by the rest of the turn as planned if nothing unexpected happens."""
+        """Return the step to take now, then the rest of the turn. The bot replans if anything unexpected happens."""
 
     def searches_far(self, view: View) -> bool:
-        """True if the bot searches so much that people would wait too long unless the game is compiled."""
+        """True if the bot searches so much that people would have to wait too long while the game is not compiled."""
         return False
 
     def choose(self, view: View) -> int:
@@ -40,7 +40,7 @@ class Player(ABC):
 
 
 def view_after(view: View, step: int) -> bytes:
-    """Return the bytes of the view that a seat expects after its own step if the step reveals nothing new."""
+    """Return the view, as bytes, that a seat expects after its own step if the step reveals nothing new."""
     rules, world = view.game.bridge, array_of(copy(view.state))
     rules.resample_at(world, 0, view.seat, stream(0))
     rules.apply_at(world, 0, view.seat, step)

@@ -19,7 +19,7 @@ from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import StepStats
 
 LIGHT = 64  # plain Python runs this many iterations, or set-up rollouts, in a few seconds at most
-FOLLOW_UP = 0.5  # later steps of a turn get at least this share of the iterations, mostly from the reused tree
+FOLLOW_UP = 0.5  # later steps of a turn get at least this share of the iterations, most of them reused from the tree
 
 
 class SearchingPlayer(Player):
@@ -30,7 +30,7 @@ class SearchingPlayer(Player):
         self._overrides: dict[str, Any] = dict(overrides or {})
 
     def skill(self, view: View) -> Skill:
-        """Return the skill of this bot in the view's game."""
+        """Return this bot's skill in the view's game."""
         return replace(skill_of(view.game, int(view.state.players), self.name), **self._overrides)
 
     def searches_far(self, view: View) -> bool:
@@ -63,7 +63,7 @@ class SearchingPlayer(Player):
         wanted = skill.iterations
         while True:
             search.run(wanted, deadline)
-            if plan and not search.stats():  # the tree has no room below this node, so a new search has to continue
+            if plan and not search.stats():  # the tree is full here: leave the rest to a new search
                 return plan
             plan.append(self._choose_step(search, skill))
             if not turn_continues(view, plan):
@@ -97,7 +97,7 @@ class UctPlayer(SearchingPlayer):
         return replace(default, **self._overrides)
 
     def style(self, view: View) -> Style:
-        """Return the settings of textbook UCT."""
+        """Return the settings for textbook UCT."""
         return PLAIN
 
     def set_up(self, view: View, skill: Skill, deadline: float | None) -> list[int]:

@@ -1,4 +1,4 @@
-"""The skill of a bot: how much it searches, and how often it makes mistakes."""
+"""A bot's skill: how much it searches, and how often it makes mistakes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -10,7 +10,7 @@ from ludoteca.search.style import Style
 
 @dataclass(frozen=True)
 class Skill:
-    """The settings of one level in one game with a given number of players."""
+    """One level's settings for one game and number of players."""
 
     iterations: int = 1000
     """The number of search iterations before a turn."""
@@ -35,7 +35,7 @@ def style_of(game: Game, players: int) -> Style:
 
 
 def skill_of(game: Game, players: int, level: str) -> Skill:
-    """Return the skill of a level in a game."""
+    """Return a level's skill in a game."""
     general, special = _tuning(game, "levels", players)
     return Skill(**{**general.get(level, {}), **special.get(level, {})})
 

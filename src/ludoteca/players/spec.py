@@ -16,13 +16,13 @@ MOST = {
 
 
 def read_spec(spec: str) -> tuple[str, dict[str, float]]:
-    """Return the name of a bot and its settings."""
+    """Return a bot's name and settings."""
     rest = spec.partition(":")[2]
     return name_of(spec), dict(_setting(part) for part in rest.split(",") if part.strip())
 
 
 def name_of(spec: str) -> str:
-    """Return the name of a bot, without its settings."""
+    """Return a bot's name, without its settings."""
     return spec.partition(":")[0].strip().lower()
 
 

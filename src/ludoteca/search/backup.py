@@ -50,7 +50,7 @@ def backup_minimax(nodes: Nodes, path: Steps, depth: int, result: Chances) -> No
 
 @compiled
 def best_child(nodes: Nodes, first: int, mover: int) -> int:
-    """Return the visited child with the highest minimax value for the side to move. `first` is the first child."""
+    """Return the visited child with the highest minimax value for the side to move. The children begin at `first`."""
     best, most = 0, -1.0
     child = first
     while child != 0:

@@ -1,4 +1,4 @@
-"""Evaluation: choose the determinization of an iteration, and evaluate its leaf. This module is a template."""
+"""Evaluation: choose a determinization for an iteration, and evaluate the leaf. This module is a template."""
 
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ def simulate(s: State, style: Style, rng: Stream, steps: Steps) -> None:
 
 @compiled
 def evaluate(s: State, weights: Weights, contempt: float, result: Chances) -> None:
-    """Write the value of a state for each side. In a finished match, this is the result, otherwise an evaluation.
+    """Write the value of a state for each side: the result if the match is over, otherwise an evaluation.
 
     A shared win is worth a little less than its share (contempt).
     """

@@ -40,7 +40,7 @@ def clear(node: Node, step: int, sibling: int) -> None:
 
 @compiled
 def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
-    """Write the child of each of n steps, and add the children that are missing.
+    """Write the child for each of the n steps, and add any missing children.
 
     If the tree has no room for all of them, add none, because a proof must consider every step of a node.
     """
@@ -51,7 +51,7 @@ def expand(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps)
 
 @compiled
 def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Steps) -> int:
-    """Write the child of each of n steps, or 0 for a step without a child. Return how many steps have no child."""
+    """Write the child for each of the n steps, or 0 if a step has no child. Return how many steps have no child."""
     for k in range(n):
         child_of[steps[k]] = 0
     child = int(nodes[parent].first)
@@ -66,7 +66,7 @@ def find_children(nodes: Nodes, parent: int, steps: Steps, n: int, child_of: Ste
 
 @compiled
 def add_children(tree: TreeArrays, parent: int, steps: Steps, n: int, child_of: Steps) -> None:
-    """Add a child for every step among the first n that does not have one yet."""
+    """Add a child for each of the first n steps that has none yet."""
     nodes = tree.nodes
     used = int(tree.size[0])
     for k in range(n):

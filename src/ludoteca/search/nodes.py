@@ -22,13 +22,13 @@ ROOT = 1
 MAX_DEPTH = 512  # longer lines are cut off at this depth and evaluated
 UNPROVABLE = 1e9  # the proof number of a win that is impossible
 VIEW, WORLD = 0, 1  # the states of a root: the seat's view, and the determinization of an iteration
-SUM, COUNT = 0, 1  # the parts of the history: the sum and the number of a step's results anywhere in the tree
+SUM, COUNT = 0, 1  # the parts of the history: the sum and the number of a step's results, anywhere in the tree
 SLACK = 1e-5  # shares of a win that differ by less count as equal, because nodes store them in 32 bits
 
 
 @cache
 def node_dtype(sides: int) -> np.dtype[Any]:
-    """Return the record type of a node in a game with at most this many sides."""
+    """Return the record type for a node in a game with at most this many sides."""
     by_side = (np.float32, (sides,))
     fields: list[tuple[Any, ...]] = [
         ("first", np.int32),  # the first child
@@ -41,7 +41,7 @@ def node_dtype(sides: int) -> np.dtype[Any]:
         ("total", *by_side),  # the sum of all results
         ("best", np.int32),  # the child with the highest minimax value for the side to move
         ("minimax", *by_side),  # the evaluation after best play within the tree
-        ("low", *by_side),  # proven lower bound of the share of the win
+        ("low", *by_side),  # proven lower bound on the share of the win
         ("high", *by_side),  # proven upper bound
         ("proof", *by_side),  # proof number: at least this many leaves must be solved to prove a win
     ]
@@ -53,9 +53,9 @@ class TreeArrays(NamedTuple):
 
     nodes: Nodes
     size: Steps
-    """An array with a single number, which counts the nodes in use."""
+    """An array with a single number: how many nodes are in use."""
     history: History
-    """Progressive history: SUM and COUNT by side and step."""
+    """Progressive history: SUM and COUNT for each side and step."""
 
 
 class Root(NamedTuple):
@@ -87,10 +87,10 @@ class Buffers(NamedTuple):
     steps: Steps
     """The legal steps of the current state."""
     child_of: Steps
-    """The child of the current node, by step."""
+    """The child of the current node for each step."""
     options: Steps
     """The children to select from."""
     path: Steps
     """The nodes of an iteration, from the root to the leaf."""
     result: Chances
-    """The value of the leaf, by side."""
+    """The value of the leaf for each side."""

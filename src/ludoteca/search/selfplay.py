@@ -1,8 +1,8 @@
-"""Self-play between epsilon-greedy players, to sample positions for fitting weights. This module is a template.
+"""Self-play between epsilon-greedy players. It samples positions for fitting weights. This module is a template.
 
 A player takes the step with the best evaluation for its side, or occasionally a random step. Every match starts with a
-stretch of mostly random steps, to make positions differ. Players know only their own views. With hidden information,
-they evaluate steps in determinizations of the view.
+stretch of mostly random steps, so that positions vary. Players know only their own views. With hidden information, they
+evaluate steps in determinizations of the view.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -69,7 +69,7 @@ def play(states: States, players: Players, dealing: Stream, rng: Stream, samples
     """Play one match from states[EMPTY] to its end in states[MATCH].
 
     Sample up to len(samples) positions after the opening, with the features of all sides. All positions are equally
-    likely to be sampled. Return the number of samples.
+    likely to be sampled. Return the number of positions sampled.
     """
     dealt = np.zeros(DEAL_LENGTH, np.int16)
     states[MATCH] = states[EMPTY]

@@ -1,6 +1,6 @@
 """Choose a set-up from random drafts by sequential halving (Karnin, Koren & Somekh 2013).
 
-Every round gets an equal share of the rollouts, spends it on the remaining drafts, and drops the worse half of them.
+Every round spends an equal share of the rollouts on the remaining drafts, then drops the worse half of them.
 """
 
 import time

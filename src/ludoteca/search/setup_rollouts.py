@@ -16,9 +16,9 @@ from ludoteca.core.state import SEATS, Chances, State, States, Steps, Weights
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import MAX_LEGAL, SIDE, apply, chances, legal, pick, resample
 
-VIEW, WORLD, TRIED, NEXT = range(4)  # the states: view, determinization, set-up being tried, after one step
+VIEW, WORLD, TRIED, NEXT = range(4)  # the states: view, determinization, set-up being tried, state after one step
 SCRATCH = 4
-MAX_STEPS = 64  # the limit for one seat's set-up
+MAX_STEPS = 64  # the maximum number of steps in one seat's set-up
 OTHERS_TRIES = 6  # random set-ups that each of the other seats chooses from
 HORIZON = 80  # steps after which a rollout stops and is evaluated
 EPSILON = 0.1  # the probability of a random step in a rollout
@@ -99,7 +99,7 @@ def draft(simulator: Simulator, seat: int, tries: int, steps: Steps) -> int:
 
 @compiled
 def simulate(simulator: Simulator, seat: int, steps: Steps, rollouts: int) -> float:
-    """Run rollouts from a seat's set-up, each in a new determinization. Return the sum of the values for its side."""
+    """Run rollouts from a seat's set-up, each in a new determinization. Return the sum of values for its side."""
     states = simulator.states
     total = 0.0
     result = np.zeros(SEATS, np.float64)

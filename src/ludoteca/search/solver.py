@@ -44,7 +44,7 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool
 
 @compiled
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Derive a node's bounds from its children. The side to move takes its best step. Return True if one changed."""
+    """Derive a node's bounds from its children, whose best the side to move picks. Return True if a bound changed."""
     node = nodes[parent]
     mover = int(node.side)
     low = np.zeros(MOST_SIDES, np.float64)
@@ -70,7 +70,7 @@ def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
 
 @compiled
 def set_bounds(node: Node, sides: int, low: Chances, high: Chances) -> bool:
-    """Tighten bounds, using that all shares sum to 1, and write them to a node. Return True if a bound changed.
+    """Tighten bounds, given that all shares sum to 1, and write them to a node. Return True if a bound changed.
 
     Ignore differences as small as rounding errors. They would grow from node to node until the bounds cross.
     """

@@ -2,5 +2,5 @@
 
 Nothing here uses the network or storage.
 
-The material of each game is in `material/<game>`: lessons, examples of clauses, puzzles.
+Each game's material is in `material/<game>`: lessons, examples for clauses, and puzzles.
 """

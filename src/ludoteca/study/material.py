@@ -22,9 +22,9 @@ def text_in(language: str, text: Text) -> str:
 
 
 def material_file(game: str, name: str) -> Traversable:
-    """Return the path of a game's file with this name, which may not exist.
+    """Return the path of a game's file with this name. The file may not exist.
 
-    If `game` is empty, return the path of the file for all games.
+    If `game` is empty, return the path of the file that all games share.
     """
     return FOLDER / game / name
 

@@ -52,7 +52,7 @@ class Server:
     def __init__(self, settings: Settings, starts_engines: bool = True) -> None:
         """Open the data folder and lock it for this server.
 
-        With `starts_engines`, the engines start together with the server, so the first move of a bot is not delayed.
+        With `starts_engines`, the engines start together with the server, so a bot's first move is not delayed.
         """
         self.metrics = Metrics()
         self.metrics.free_bytes.set_function(lambda: free_bytes(settings.data))
@@ -69,7 +69,7 @@ class Server:
         return self._front.is_proxy(address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one request or WebSocket, or the lifespan of the server."""
+        """Handle one request or WebSocket, or the server's lifespan events."""
         is_lifespan = str(scope["type"]) == "lifespan"
         asked: ASGIApp = self.framework if is_lifespan else self._front
         await asked(scope, receive, send)
@@ -128,7 +128,7 @@ def _framework(settings: Settings, registry: TableRegistry) -> Litestar:
 
 
 def _token(request: AnyRequest) -> str:
-    """The bearer token of a request, or an empty string if there is none."""
+    """The bearer token in a request, or an empty string if there is none."""
     said = request.headers.get("authorization", "")
     return said.removeprefix(BEARER) if said.startswith(BEARER) else ""
 
@@ -139,7 +139,7 @@ async def _optional_guest(token: NamedDependency[str], registry: NamedDependency
 
 
 async def _guest(optional_guest: NamedDependency[GuestRow | None]) -> GuestRow:
-    """The guest who sent a request. A request without a guest gets a 401."""
+    """The guest who sent a request. Without a guest, the response is a 401."""
     if optional_guest is None:
         raise NotAuthorizedException("no guest has this token")
     return optional_guest

@@ -26,19 +26,19 @@ log = structlog.get_logger()
 BACKLOG = 2048  # connections waiting to be accepted: after a restart everybody reconnects in the same second
 PING = 20.0  # seconds between WebSocket pings, and how long to wait for the pong
 UNREAD = 30.0  # seconds after which the system cuts a connection whose peer does not acknowledge any data
-PATIENCE = 5  # seconds that open requests have to finish when the server stops
+PATIENCE = 5  # how many seconds open requests get to finish when the server stops
 FILES = 200  # open files besides connections
 GARBAGE = 50_000  # allocations between two collections; the server creates hardly any reference cycles
 TURN = 0.0005  # seconds: the thread switch interval, short because the writer thread needs the CPU often but briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Reserved addresses. They are used only to look up a route, and nothing is sent to them.
 
-The route leads through the network on which other machines see this machine.
+The route goes through the network on which other machines see this machine.
 """
 
 
 class GracefulServer(uvicorn.Server):
-    """Uvicorn's server, but it closes the tables before the connections, so clients learn why they are disconnected."""
+    """Uvicorn's server, except that it closes tables before connections, so clients learn why they are disconnected."""
 
     def __init__(
         self, config: uvicorn.Config, close_tables: Callable[[], Awaitable[None]], ready: Callable[[], object]
@@ -93,7 +93,7 @@ def _reason(host: str, port: int, error: OSError) -> str:
 def network_addresses(settings: Settings) -> tuple[str, ...]:
     """The addresses at which other machines can reach a server that listens on all networks.
 
-    Finding them does not send anything.
+    Finding them sends no network traffic.
     """
     if settings.host not in EVERYWHERE:
         return ()
@@ -137,7 +137,7 @@ async def opened(app: Server, settings: Settings, listener: socket.socket) -> As
     finally:
         if ready.done():
             ready.result().should_exit = True
-        await serving  # raises an error from the start-up, if there was one
+        await serving  # re-raises any error from the start-up
 
 
 async def _serve(
@@ -182,7 +182,7 @@ def _config(app: Server, settings: Settings) -> uvicorn.Config:
 
 
 def connection_limit(wanted: int, files: int) -> int:
-    """How many connections to allow if the process may open `files` files.
+    """Return how many connections to allow if the process may open `files` files.
 
     The server accepts a connection before it can refuse it, so some files stay reserved for bursts of new connections.
     """
@@ -190,7 +190,7 @@ def connection_limit(wanted: int, files: int) -> int:
 
 
 def allow_files(count: int) -> None:
-    """Raise the limit on open files to `count`, or as far as the hard limit allows."""
+    """Raise the limit on open files to `count`, or to the hard limit if that is lower."""
     if sys.platform == "win32":
         return
     import resource

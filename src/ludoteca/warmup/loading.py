@@ -1,4 +1,4 @@
-"""Switch a game to compiled code, for all stages that are ready."""
+"""Switch a game's stages to compiled code when they are ready."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def load(game: Game, stage: Stage) -> bool:
 
 
 def load_match(game: Game) -> bool:
-    """Load every stage of a match that is ready. Return True if all stages are ready."""
+    """Load every ready stage that a match needs. Return True if all of them are ready."""
     loaded = [load(game, stage) for stage in MATCH]
     return all(loaded)
 

@@ -22,11 +22,11 @@ class Stage(NamedTuple):
 
     name: str
     templates: tuple[str, ...]
-    """The modules that run compiled once the stage is ready."""
+    """The modules that run as compiled code once the stage is ready."""
     seconds: float
-    """The seconds that a game of average size takes to compile on an ordinary core.
+    """How many seconds an average-sized game takes to compile on an ordinary core.
 
-    It is the first estimate that people see.
+    People see this number as the first estimate.
     """
     calls: Callable[[Game], Calls]
 
@@ -107,6 +107,6 @@ MEASURING = Stage("measuring", ("ludoteca.search.playouts", "ludoteca.search.per
 LEARNING = Stage("learning", ("ludoteca.envs.kernels.batch", "ludoteca.envs.kernels.match"), 10.0, _call_learning)
 
 MATCH = (RULES, SEARCH, SET_UP)
-"""The stages of a match, in the order in which it needs them."""
+"""The stages that a match needs, in the order in which it needs them."""
 RESEARCH = (*MATCH, MEASURING, LEARNING)
 STAGES = {stage.name: stage for stage in RESEARCH}

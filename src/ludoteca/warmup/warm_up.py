@@ -1,4 +1,4 @@
-"""The warm-up: separate processes compile the games, starting with those that people are waiting for."""
+"""The warm-up: separate processes compile the games, starting with the games that people are waiting for."""
 
 import atexit
 import math
@@ -50,7 +50,7 @@ def keep_compiled_code() -> bool:
 
 
 class WarmUp:
-    """Compiles jobs in a few processes, one job at a time in each, and reports each job that is done.
+    """Compiles jobs in a few processes, one job at a time in each, and reports every finished job.
 
     Only one process compiles a game at a time, because the stages of a game build on each other.
     """
@@ -108,7 +108,7 @@ class WarmUp:
             raise LudotecaError(f"the {job.stage.name} of {job.game} could not be compiled: {reason}")
 
     def is_over(self, game: str, stages: Sequence[Stage] = MATCH) -> bool:
-        """True if these stages of a game are done or have failed, so that there is nothing to wait for."""
+        """True if these stages of a game are done or have failed. Then there is nothing to wait for."""
         with self._changed:
             return not any(job.game == game and job.stage in stages for job in (*self._running, *self._waiting))
 

@@ -15,7 +15,7 @@ DTYPE = state_dtype([("mark", np.int8, (SQUARES,))])  # by square: 0 if empty, e
 
 
 def _rows() -> list[list[int]]:
-    """List every winning row by its squares."""
+    """Return every winning row as a list of squares."""
     found = []
     for start in range(SQUARES):
         for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):

@@ -1,1 +1,1 @@
-"""Compiled loops of the environments: templates, compiled once per game."""
+"""Compiled loops for the environments. They are templates, compiled once per game."""

@@ -1,4 +1,4 @@
-"""The compiled loops of a batch of environments: a template, used through `ludoteca.envs.batch`.
+"""The compiled loops for a batch of environments. This module is a template, used through `ludoteca.envs.batch`.
 
 Each environment plays one match after another with its own random stream, so results do not depend on which thread
 steps which environment.
@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # provided by the game
 
 DISABLED, SAME_STEP, NEXT_STEP = 0, 1, 2  # when an environment resets after its match has ended
 AUTORESET_MODES = {"Disabled": DISABLED, "SameStep": SAME_STEP, "NextStep": NEXT_STEP}  # Gymnasium's names
-NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # the policy of the seats that do not learn
+NOBODY, OUTSIDE, RANDOM, ROLLOUT, GREEDY = 0, 1, 2, 3, 4  # the policy for the seats that do not learn
 COMPILED_OPPONENTS = {"random": RANDOM, "rollout": ROLLOUT, "greedy": GREEDY}
 CHUNK = 64  # environments stepped together, few enough to stay in the CPU cache
 TOLERANCE = 1e-9  # values closer than this count as equal
@@ -171,7 +171,7 @@ def answer_and_deal(arrays: BatchArrays, low: int, high: int, active: Flags) -> 
 
 @compiled
 def end_match(s: State, actor: int, weights: Weights, rewards: Rewards, final_obs: Observation) -> float:
-    """Write the rewards of a finished match and the actor's final observation. Return the actor's reward."""
+    """Write the rewards for a finished match and the actor's final observation. Return the actor's reward."""
     players = int(s.players)
     sides = SIDES[players]
     shares = np.empty(SEATS, np.float64)
@@ -225,7 +225,7 @@ def opponents_act(s: State, learner: int, shared: Shared, rng: Stream, out: Step
 
 @compiled
 def rollout_step(s: State, seat: int, empty: States, rng: Stream, out: Steps) -> int:
-    """Return a step of the game's rollout policy, chosen in a determinization of the seat's view."""
+    """Return a step from the game's rollout policy, chosen in a determinization of the seat's view."""
     worlds = empty.copy()
     worlds[0] = s
     resample_hidden(worlds[0], seat, rng)

@@ -1,4 +1,4 @@
-"""The compiled functions of an environment with a single match: a template."""
+"""The compiled functions for an environment with a single match. This module is a template."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ def reset(states: States, empty: States, rng: Stream, legal_steps: Steps, mask: 
 
 @compiled
 def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
-    """Take a step of the seat to act and return the next seat.
+    """Take a step for the seat to act and return the next seat.
 
     If the step is illegal, return ILLEGAL and change nothing.
     """
@@ -44,7 +44,7 @@ def step(states: States, code: int, legal_steps: Steps, mask: Mask) -> int:
 
 @compiled
 def write_legal(states: States, legal_steps: Steps, mask: Mask) -> int:
-    """Write the legal steps of the seat to act, and return that seat.
+    """Write the legal steps for the seat to act, and return that seat.
 
     `legal_steps` receives the number of legal steps and then their codes. `mask` receives the action mask. If the match
     is over, the function returns OVER and no step is legal.

@@ -23,7 +23,7 @@ class PlayerBot(pyspiel.Bot):
         self._player = computer_player(self._spec, self._seed, self._matches)
 
     def restart_at(self, state: Any) -> None:
-        """Start from a state within a match."""
+        """Start again from a state in the middle of a match."""
         self.restart()
 
     def step(self, state: LudotecaState) -> int:

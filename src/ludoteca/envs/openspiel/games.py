@@ -31,7 +31,7 @@ class LudotecaGame(pyspiel.Game):
         return _loaded, (str(self),)
 
     def new_initial_state(self, position: Any = None) -> LudotecaState:
-        """Return the initial state of a match, or the state of a position given as text."""
+        """Return the initial state of a match, or the state for a position given as text."""
         if position is None:
             return LudotecaState(self, self.start)
         if not isinstance(position, str):
@@ -97,7 +97,7 @@ def _facts(begun: Start) -> Any:
 
 
 def register() -> None:
-    """Register all games with OpenSpiel as `ludoteca_elios` and so on.
+    """Register all games with OpenSpiel, under names such as `ludoteca_elios`.
 
     Each game gets its own class: OpenSpiel keeps the factory until after Python has shut down, and classes are the only
     callables that survive this.

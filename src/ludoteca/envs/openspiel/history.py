@@ -1,4 +1,4 @@
-"""The history of a match as nodes of OpenSpiel's tree, each with its parent and what every seat has seen so far.
+"""The history of a match as nodes in OpenSpiel's tree. Each node has its parent and what every seat has seen so far.
 
 Nodes are immutable, so copies of a state share them. Everything else is computed lazily: rollouts pay only for the
 steps, not for what players remember.
@@ -95,7 +95,7 @@ class HistoryNode:
         return state
 
     def view(self, seat: Viewer) -> View:
-        """Return the view of a seat."""
+        """Return a seat's view."""
         if seat not in self._views:
             self._views[seat] = View.of(self.start.game, self.state, seat)
         return self._views[seat]
@@ -105,11 +105,11 @@ class HistoryNode:
         return position_text(self.start.game.name, self.states.tobytes())
 
     def position(self, seat: Viewer) -> str:
-        """Return the view of a seat as one line of text."""
+        """Return a seat's view as one line of text."""
         return position_text(self.start.game.name, self._seen(seat))
 
     def legal(self) -> list[int]:
-        """Return the legal steps of the seat to act."""
+        """Return the legal steps for the seat to act."""
         if self._legal is None:
             out = np.empty(self.start.game.rules.max_legal, np.int32)
             n = self.start.rules.legal_at(self.states, 0, self.seat, out)
@@ -117,15 +117,15 @@ class HistoryNode:
         return self._legal
 
     def child(self, step: int) -> "HistoryNode":
-        """Return the node after a legal step of the seat to act."""
+        """Return the node after a legal step by the seat to act."""
         states = array_of(copy(self.state))
         self.start.rules.apply_at(states, 0, self.seat, step)
         return HistoryNode(self.start, states, parent=self, step=step)
 
     def memory(self, seat: Viewer) -> bytes:
-        """Return a digest of all that a seat has seen and done so far.
+        """Return a digest of everything that a seat has seen and done so far.
 
-        Pasts that the seat cannot tell apart have the same digest.
+        Histories that the seat cannot tell apart have the same digest.
         """
         unknown, node = list[HistoryNode](), self
         while seat not in node._memories:
@@ -152,8 +152,8 @@ class HistoryNode:
     def resampled(self, seat: int, rng: Stream) -> "HistoryNode":
         """Return a node drawn uniformly from the seat's information set.
 
-        In that node, the seat has the same memory as in this one. The memories of the others consist of what everybody
-        saw and of what they see in the new node. Their real memories would give their secrets away.
+        In that node, the seat has the same memory as in this one. Each of the others remembers only what everybody saw
+        and what it sees in the new node, because its real memory would give its secrets away.
         """
         states = array_of(copy(self.view(seat).state))
         self.start.rules.resample_at(states, 0, seat, rng)
@@ -168,7 +168,7 @@ class HistoryNode:
         return self.view(seat).state.tobytes()
 
     def _remembered(self, seat: Viewer) -> bytes:
-        """Return the memory after this step: the earlier memory, the seat's own step, and its view if that changed."""
+        """Return the memory after a step: the earlier memory, the seat's own step, and its new view if it changed."""
         seen = self._seen(seat)
         if self.parent is None:
             return _digest(seen)
@@ -188,7 +188,7 @@ class HistoryNode:
 
 
 def _digest(*parts: bytes) -> bytes:
-    """Return a digest long enough that different pasts of a match never collide."""
+    """Return a digest long enough that different histories of a match never collide."""
     total = blake2b(digest_size=16)
     for part in parts:
         total.update(part)

@@ -1,7 +1,7 @@
 """OpenSpiel's game parameters: the number of players, our options, and where a match starts.
 
-OpenSpiel parses the parameters from a string, `ludoteca_elios(players=3,starter='1')`, and writes such a string when it
-saves a state. Characters with a special meaning in that string are percent-encoded (`%2C` for a comma), and a string
+OpenSpiel parses the parameters from a string, `ludoteca_elios(players=3,starter='1')`, and writes a similar string when
+it saves a state. Characters with a special meaning in that string are percent-encoded (`%2C` for a comma), and a string
 that looks like a number is quoted.
 """
 
@@ -25,15 +25,15 @@ LIKE_ANOTHER_TYPE = re.compile(r"[-+.0-9]+|[Tt]rue|[Ff]alse")
 
 @dataclass(frozen=True)
 class Setting:
-    """The setting of a loaded game, which all its matches share."""
+    """The settings of a loaded game, shared by all its matches."""
 
     name: str
     players: int
     options: tuple[tuple[str, Value], ...]
     deal: str
-    """The deal as text, if all matches have the same deal."""
+    """The deal that all matches use, as text, or an empty string if each match draws its own."""
     position: str
-    """The position from which matches start, if not from a deal."""
+    """The position from which matches start, as text, or an empty string if they start from a deal."""
     redraw: bool
     """True if each match resamples everything in that position that spectators cannot see."""
     horizon: int
@@ -46,7 +46,7 @@ class Setting:
 
 
 def specification(game: Game) -> dict[str, Parameter]:
-    """Return all parameters of a game with their defaults."""
+    """Return all of a game's parameters with their defaults."""
     options = {option.name: _parameter(option, option.default) for option in game.options}
     return {"players": game.players[0], **options, "deal": "", "position": "", "redraw": True, "horizon": 0}
 

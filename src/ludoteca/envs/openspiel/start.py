@@ -1,9 +1,8 @@
-"""The start of a match in OpenSpiel's tree: chance nodes that draw a deal or a world, if anything is left to chance.
+"""The start of a match in OpenSpiel's tree. If the deal or the world is not fixed, chance nodes draw it.
 
-There are far too many deals for the outcomes of one chance node, and OpenSpiel cannot save the state of a random
-generator that belongs to a Python game. So eight chance nodes with 256 outcomes each draw a seed, which determines the
-deal. The history of a match therefore contains its deal. Worlds that can be enumerated are the outcomes of one chance
-node.
+There are far too many deals for the outcomes of one chance node, and OpenSpiel cannot save the state of a Python game's
+random generator. So eight chance nodes with 256 outcomes each draw a seed, which determines the deal. The history of a
+match therefore contains its deal. Worlds that can be enumerated are the outcomes of one chance node.
 """
 
 from functools import cache, cached_property

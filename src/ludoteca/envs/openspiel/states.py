@@ -19,7 +19,7 @@ SEEDS = 2**53  # the number of distinct values of OpenSpiel's samplers
 class LudotecaState(pyspiel.State):
     """One match: chance nodes first, then seats act one at a time, even in a simultaneous set-up.
 
-    OpenSpiel copies and saves all attributes, so there are few.
+    There are few attributes, because OpenSpiel copies and saves all of them.
     """
 
     def __init__(self, game: Any, start: Start) -> None:
@@ -74,7 +74,7 @@ class LudotecaState(pyspiel.State):
         return RefusedError(refusal or Refusal("", say("move-not-offered")))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return the text of a step or a chance outcome."""
+        """Return a step or a chance outcome as text."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"drawn:{action}"
         if not 0 <= action < self.start.game.rules.steps:
@@ -83,7 +83,7 @@ class LudotecaState(pyspiel.State):
         return node.view(player).text(action)
 
     def returns(self) -> list[float]:
-        """Return the reward of every seat: 0 while the match is running, or if it was cut off."""
+        """Return every seat's reward: 0 while the match is running, or if it was cut off."""
         if self.node is None:
             return [0.0] * self.start.players
         return rewards(self.start.game, self.node.state)

@@ -83,7 +83,7 @@ class Version:
 
 
 def __getattr__(name: str) -> Version:
-    """Return the game behind a name such as `elios_v1`. Every playable rules version of a game has such a name."""
+    """Return the game behind a name such as `elios_v1`. Every playable rules version of a game has its own name."""
     game, _, version = name.rpartition("_v")
     if game in names() and version in map(str, registered(game).rules.versions):
         return Version(game, int(version))

@@ -86,11 +86,11 @@ class RawEnv(AECEnv):
         raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the observation space of an agent."""
+        """Return an agent's observation space."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the action space of an agent: the steps of the game."""
+        """Return an agent's action space: the game's steps."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

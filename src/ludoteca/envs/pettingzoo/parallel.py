@@ -1,6 +1,6 @@
 """One match as a PettingZoo parallel environment: all agents act at the same time, in cycles.
 
-In a simultaneous set-up all agents really act together. In the rest of a match all agents but one wait.
+In a simultaneous set-up, all agents really do act together. In the rest of a match, all agents but one wait.
 """
 
 from typing import Any
@@ -54,11 +54,11 @@ class ParallelMatchEnv(ParallelEnv):
         self.metadata = rendering.metadata(self.game, self.options, is_parallelizable=True)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the observation space of an agent."""
+        """Return an agent's observation space."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the action space of an agent: the steps of the game, and waiting."""
+        """Return an agent's action space: the game's steps, and waiting."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observations, Infos]:
@@ -108,7 +108,7 @@ class ParallelMatchEnv(ParallelEnv):
         """Do nothing: there are no resources to release."""
 
     def _checked(self, seat: int, actions: dict[str, Any]) -> int:
-        """Return the action of a seat, or raise an error if it is missing or illegal."""
+        """Return a seat's action, or raise an error if it is missing or illegal."""
         agent = self.possible_agents[seat]
         if agent not in actions:
             raise LudotecaError(f"every agent must act in each cycle; the action of {agent} is missing")
@@ -132,7 +132,7 @@ class ParallelMatchEnv(ParallelEnv):
         return dict(zip(self.agents, self.state(), strict=True))
 
     def _infos(self) -> Infos:
-        """Return the action mask of every agent and, at the end of the match, also its place and score."""
+        """Return every agent's action mask and, at the end of the match, also its place and score."""
         infos: Infos = {}
         for seat, agent in enumerate(self.agents):
             legal = self._legal(seat)

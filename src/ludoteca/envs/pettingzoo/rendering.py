@@ -1,4 +1,4 @@
-"""Render the board of a view as coloured text or as pixels, as the terminal shows it."""
+"""Render the board in a view as coloured text or as pixels, as the terminal shows it."""
 
 import io
 from typing import Any

@@ -1,4 +1,4 @@
-"""The observation and action spaces of an agent."""
+"""An agent's observation and action spaces."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from ludoteca.envs.kernels.match import Mask
 
 
 class StepSpace(spaces.Discrete):
-    """All step codes of a game. Without a mask, samples are legal while it is the seat's turn.
+    """All of a game's step codes. Without a mask, samples are legal while it is the seat's turn.
 
     So the common random policy `env.action_space(agent).sample()` plays by the rules.
     """

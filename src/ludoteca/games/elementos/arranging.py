@@ -24,20 +24,20 @@ from ludoteca.games.elementos.state import (
 )
 from ludoteca.games.elementos.steps import DONE, PLACE, PLACEMENTS
 
-# What a seat still has to do is packed into one number. Its parts are small counts: the discs left of kinds 0, 1 and 2,
-# followed by how often symbols 0, 1 and 2 still have to face up, unless the opening is free.
+# One number packs everything that a seat still has to do. Its parts are small counts: the remaining discs of kinds 0, 1
+# and 2 and, unless the opening is free, how often symbols 0, 1 and 2 still have to face up.
 UP = np.array([up for up, _ in PLACEMENTS])
 DOWN = np.array([down for _, down in PLACEMENTS])
-BITS = 2  # the bits of each count, which is at most OF_EACH_KIND
+BITS = 2  # bits per count, enough for OF_EACH_KIND
 COUNT = (1 << BITS) - 1
-TO_SHOW = SYMBOLS * BITS  # the first bit of the counts of symbols
-COUNTS = 1 << TO_SHOW  # the number of combinations of three counts of discs, or of symbols
+TO_SHOW = SYMBOLS * BITS  # the first bit of the symbol counts
+COUNTS = 1 << TO_SHOW  # the number of combinations of three disc counts (or symbol counts)
 KIND_SHIFT = BITS * (ALL_SYMBOLS - UP - DOWN)
 SYMBOL_SHIFT = TO_SHOW + BITS * UP
 
 
 def _free_ways() -> npt.NDArray[np.int32]:
-    """Count the ways to put down each possible set of remaining discs, with either side up."""
+    """For each possible set of remaining discs, count the ways to place them, with either side up."""
     table = np.zeros(COUNTS, np.int32)
     table[0] = 1
     for left in range(1, COUNTS):
@@ -47,7 +47,7 @@ def _free_ways() -> npt.NDArray[np.int32]:
 
 
 def _balanced_ways() -> npt.NDArray[np.int32]:
-    """L2.2: count the ways to put down the remaining discs, for each combination of discs and symbols still to show."""
+    """L2.2: for each combination of remaining discs and symbols, count the ways to place the discs."""
     table = np.zeros(COUNTS * COUNTS, np.int32)
     table[0] = 1
     for symbols, kinds in product(range(COUNTS), range(COUNTS)):
@@ -63,9 +63,9 @@ BALANCED_WAYS = _balanced_ways()
 
 
 def _choices(table: npt.NDArray[np.int32], shows: npt.NDArray[np.int64]) -> npt.NDArray[np.int8]:
-    """Return, for each value of `left_to_do`, the placements that leave a way to complete the arrangement.
+    """Return, for each value of `left_to_do`, the placements after which the arrangement can still be completed.
 
-    `shows` contains what each placement subtracts from the counts of symbols.
+    `shows` contains the number that each placement subtracts from the symbol counts.
     """
     sets = np.zeros(len(table), np.int8)
     for left, (placement, kind) in product(range(len(table)), enumerate(KIND_SHIFT)):
@@ -98,7 +98,7 @@ def has_disc_left(left: int, placement: int) -> bool:
 
 @rule
 def ways(opening: int, left: int, placement: int) -> int:
-    """L1.2, L2.2: count the ways to complete an arrangement after this placement. Illegal placements have 0 ways."""
+    """L1.2, L2.2: count the ways to complete an arrangement after this placement, or 0 if it is illegal."""
     if not has_disc_left(left, placement):
         return 0
     kind = int(KIND_SHIFT[placement])
@@ -121,7 +121,7 @@ def home_square(seat: int, n: int) -> int:
 
 @rule
 def choices(s: State, seat: int) -> int:
-    """L2.1, L2.2: return the set of placements that a seat can choose. It is empty when all nine discs are down."""
+    """L2.1, L2.2: return the placements that a seat can choose from. The set is empty when all nine discs are down."""
     left = left_to_do(s, seat)
     return int(FREE_CHOICES[left]) if s.opening == FREE else int(BALANCED_CHOICES[left])
 
@@ -148,7 +148,7 @@ def picked_placement(s: State, seat: int, rng: Stream) -> int:
 
 @rule
 def place(s: State, seat: int, placement: int) -> None:
-    """L2.1: put a disc on the next empty square of the seat's nine squares."""
+    """L2.1: put a disc on the next empty square among the seat's nine."""
     square = home_square(seat, count(discs(s, seat)))
     s.up[seat, UP[placement]] |= 1 << square
     s.down[seat, DOWN[placement]] |= 1 << square
@@ -172,7 +172,7 @@ def drawn_placement(s: State, seat: int, rng: Stream) -> int:
 
 @rule
 def clear(s: State, seat: int) -> None:
-    """Take all discs of a seat off the table."""
+    """Take all of a seat's discs off the table."""
     for symbol in range(SYMBOLS):
         s.up[seat, symbol] = 0
         s.down[seat, symbol] = 0

@@ -1,8 +1,7 @@
 """Read and write arrangements as text: positions during the set-up, and deals.
 
-`arranging FWAW fa 1` lists the discs of both seats in the order of their squares, then the seat that will begin. A full
-stop marks a confirmed arrangement. A deal is `begins:1`, followed by the nine discs of each seat if the opening is
-random.
+`arranging FWAW fa 1` lists both seats' discs in the order of their squares, then the seat that will begin. A full stop
+marks a confirmed arrangement. A deal is `begins:1`, followed by each seat's nine discs if the opening is random.
 """
 
 import numpy as np
@@ -22,7 +21,7 @@ DEAL_EXAMPLE = "begins:2 FAFWFWWAWAWFAFAFAW fafwfwwawawfafafaw"
 
 
 def arranging_text(s: State) -> str:
-    """Return the text of a position during the set-up."""
+    """Return a position during the set-up as text."""
     first = "?" if s.first == HIDDEN else str(s.first + 1)
     return f"arranging {_arrangement_text(s, 0)} {_arrangement_text(s, 1)} {first}"
 
@@ -37,7 +36,7 @@ def _arrangement_text(s: State, seat: int) -> str:
 
 
 def read_arranging(s: State, words: list[str]) -> None:
-    """Read a position of the set-up, given as words, into a state."""
+    """Read a position during the set-up, given as words, into a state."""
     if len(words) != 3 or words[2] not in ("1", "2"):
         raise PositionError(say("elementos-arranging-form", example=ARRANGING_EXAMPLE))
     if s.opening == RANDOM:
@@ -58,7 +57,7 @@ def _confirm(s: State, seat: int) -> None:
 
 
 def _read_first(s: State, word: str) -> int:
-    """L2.5: return the seat that begins. If the players agreed on a seat, it must be this one."""
+    """L2.5: parse the seat that begins. If the players agreed on a seat, it must be the same."""
     if s.starter != DRAWN and int(word) != s.starter:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=int(word)), "L2.5")
     return int(word) - 1
@@ -103,7 +102,7 @@ def _placements(seat: int) -> slice:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Parse the text of a deal."""
+    """Parse a deal from text."""
     words = text.split()
     if len(words) != (3 if s.opening == RANDOM else 1) or words[0] not in ("begins:1", "begins:2"):
         if s.opening == RANDOM:

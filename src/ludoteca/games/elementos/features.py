@@ -36,7 +36,7 @@ class Index(FeatureIndex):
     tempo = +1, "The side to move is a turn ahead."
 
 
-FADE = 0.7  # the share of a lead that fades away by the fortieth turn without progress (L9.2)
+FADE = 0.7  # the fraction of a lead that has faded away by the fortieth turn without progress (L9.2)
 SHORT = 5  # turns; if the wand needs this many to get home, the opponent has time to block it
 
 COLUMN_A = sum(1 << COLUMNS * row for row in range(ROWS))
@@ -59,7 +59,7 @@ def _cone(seat: int, wand: int, is_mine: bool) -> int:
     return found
 
 
-# Indexed by the side to move (1 for the wand's owner), the seat of the wand, and the wand's square.
+# Indexed by the side to move (1 for the wand's owner), the wand's seat, and the wand's square.
 CONE = np.array([[[_cone(k, square, bool(mine)) for square in range(SQUARES)] for k in range(2)] for mine in range(2)])
 
 
@@ -90,7 +90,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def judge_run(s: State, seat: int, row: int, out: Chances) -> None:
-    """Write the features of a race: the wand runs straight ahead, and the opponent must block it or get home first."""
+    """Write the features for a race: the wand runs straight ahead, and the opponent must block it or get home first."""
     is_mine = int(s.seat == seat)
     stoppers = count(discs(s, 1 - seat) & int(CONE[is_mine, seat, s.wand[seat]]))
     out[Index.loom] = row / (1 + stoppers)
@@ -116,7 +116,7 @@ def turns_home(s: State, seat: int) -> int:
 
 @compiled
 def judge_attacks(s: State, seat: int, out: Chances) -> None:
-    """L4.2, L5.1: count the discs that the opponent can take, and those that it can take safely.
+    """L4.2, L5.1: count the discs that the opponent can take, and how many of them it can take safely.
 
     Taking is safe if the taker can't be taken in return.
     """

@@ -35,13 +35,13 @@ def prey(s: State, seat: int, symbol: int) -> int:
 
 @rule
 def come_from(targets: int, direction: int) -> int:
-    """Return the squares from which a move in this direction leads to one of the targets."""
+    """Return the squares from which a move in this direction reaches one of the targets."""
     return targets << LIFT >> int(BACK[direction]) & int(LEFT[direction])
 
 
 @rule
 def movers(s: State, seat: int) -> Boards:
-    """L4.4: return a seat's discs by symbol, without the disc that has the wand. That disc comes last, by itself."""
+    """L4.4: return a seat's discs grouped by symbol, except the disc with the wand. That disc comes last, by itself."""
     wand = 1 << int(s.wand[seat])
     up = s.up[seat]
     return int(up[0]) & ~wand, int(up[1]) & ~wand, int(up[2]) & ~wand, wand
@@ -49,9 +49,9 @@ def movers(s: State, seat: int) -> Boards:
 
 @rule
 def targets(s: State, seat: int) -> Boards:
-    """L4.2, L4.3: return the squares that a seat's discs may enter, by symbol.
+    """L4.2, L4.3: for each symbol, return the squares that a seat's discs may enter.
 
-    L4.4: the squares for the wand come last.
+    L4.4: the squares for the disc with the wand come last.
     """
     free = empty(s)
     return free | prey(s, seat, 0), free | prey(s, seat, 1), free | prey(s, seat, 2), free

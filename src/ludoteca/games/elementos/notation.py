@@ -35,14 +35,14 @@ IS_MOVE = re.compile(r"[abc][1-8]-[abc][1-8]")
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """Return the notation of a step. A move that takes a disc has an x."""
+    """Return a step in notation. A move that takes a disc has an x."""
     if step < DONE:
         return TEXT_OF[step].upper()
     return TEXT_OF[step].replace("-", "x") if _takes(s, seat, step) else TEXT_OF[step]
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Parse the text of a step, which need not be legal."""
+    """Parse a step, which need not be legal, from text."""
     plain = re.sub(r"(?<=\d)x(?=[abc])", "-", text.lower())
     if plain in CODE_OF:
         return CODE_OF[plain]

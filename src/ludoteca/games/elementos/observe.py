@@ -81,7 +81,7 @@ def observe_arranging(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_play(s: State, seat: int, out: Observation) -> None:
-    """L10.1: write the discs of both sides, and the backs that the seat can see. L9: write how close a draw is."""
+    """L10.1: write both sides' discs, and the backs that the seat can see. L9: write how close a draw is."""
     other = 1 - seat
     observe_discs(s, seat, 0, BOARD if s.backs != MEMORY else 0, out)
     observe_discs(s, other, 1, int(s.known[other]), out)
@@ -98,7 +98,7 @@ def observe_play(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_discs(s: State, side: int, row: int, seen: int, out: Observation) -> None:
-    """Write the discs of a side, including the visible backs.
+    """Write a side's discs, including the visible backs.
 
     All of this happens in a single loop, because observing spends most of its time here.
     """

@@ -1,4 +1,4 @@
-"""L2.2, L2.5, L10.2: the options of a match. The codes for their values are in `state`."""
+"""L2.2, L2.5, L10.2: the options for a match. The codes for their values are in `state`."""
 
 from ludoteca.core.options import Choice, Option
 from ludoteca.core.sentences import say

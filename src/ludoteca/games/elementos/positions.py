@@ -35,7 +35,7 @@ CELL = re.compile(
     r"(?:(?P<up>[FWA])(?P<down>[FWA?])|(?P<up2>[fwa])(?P<down2>[fwa?]))(?P<known>!?)(?P<wand>\|?)|(?P<gap>[123])"
 )
 COUNTERS = re.compile(r"@(\d{1,4})\.(\d{1,5})\.(\d{1,4})")
-FRESH = (1, 0, 1)  # turn, ply and reveals when play begins
+FRESH = (1, 0, 1)  # turn, ply and number of reveals when play begins
 
 
 def position_text(s: State) -> str:
@@ -58,7 +58,7 @@ def _board_text(s: State) -> str:
 
 
 def _cell_text(s: State, square: int) -> str:
-    """Return the text of a square: a disc with its marks, or 1 for an empty square."""
+    """Return a square as text: a disc with its marks, or 1 for an empty square."""
     for seat in range(2):
         if discs(s, seat) >> square & 1:
             is_seen = backs_seen(s, seat) >> square & 1

@@ -1,4 +1,4 @@
-"""L9: equilibrium. Every position has an exact key, which shows if a step would repeat an earlier position.
+"""L9: equilibrium. Every position has an exact key, which shows whether a step would repeat an earlier position.
 
 A turn is quiet if it makes no progress. Only quiet turns can be undone: flips, sideways moves, passing the wand
 sideways, and passes. As long as all turns are quiet, discs stay in their rows in the same order, and wands stay in
@@ -22,14 +22,14 @@ MOVER = 1 << WAND + 2 * WAND_BITS
 
 @rule
 def fresh_key(s: State) -> int:
-    """L9.1: return the key of a position at the start of a stretch of quiet turns."""
+    """L9.1: return the key for a position at the start of a stretch of quiet turns."""
     wands = int(s.wand[0]) % COLUMNS | int(s.wand[1]) % COLUMNS << WAND_BITS
     return occupied(s) | wands << WAND | int(s.seat) * MOVER
 
 
 @rule
 def is_quiet(s: State, seat: int, step: int) -> bool:
-    """L9.2: return True if a step makes no progress. Such a step takes no disc and moves no disc or wand forward."""
+    """L9.2: return True if a step makes no progress: it takes no disc and moves no disc or wand forward."""
     if step < FLIP:
         return SIDEWAYS <= step < PAST_SIDEWAYS and discs(s, 1 - seat) >> int(TARGET[step - MOVE]) & 1 == 0
     if HAND <= step < PASS:
@@ -39,7 +39,7 @@ def is_quiet(s: State, seat: int, step: int) -> bool:
 
 @rule
 def key_after(key: int, seat: int, step: int) -> int:
-    """Return the key of the position after a quiet step."""
+    """Return the key for the position after a quiet step."""
     if step == PASS:
         return key ^ MOVER
     if step >= HAND:
@@ -54,7 +54,7 @@ def key_after(key: int, seat: int, step: int) -> int:
 
 @rule
 def is_third(s: State, seat: int, step: int) -> bool:
-    """L9.1: return whether a step would create the same position for the third time."""
+    """L9.1: return whether a step would repeat a position for the third time."""
     again = int(s.again)
     if again == 0 or not is_quiet(s, seat, step):
         return False

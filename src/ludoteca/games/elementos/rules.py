@@ -1,4 +1,4 @@
-"""The rules as a whole: the deal, the set-up, legal steps, turns and the end of a match."""
+"""The main rules: the deal, the set-up, legal steps, turns and the end of a match."""
 
 from ludoteca.core.bits import count, list_members, lowest
 from ludoteca.core.chance import Stream, draw
@@ -35,9 +35,9 @@ from ludoteca.games.elementos.steps import (
 )
 
 DEALT_FIRST = 0  # L2.5: the seat that begins
-DEALT_PLACEMENTS = 1  # L2.2: with the random opening, every placement of both seats
+DEALT_PLACEMENTS = 1  # L2.2: with the random opening, all placements for both seats
 DEAL_LENGTH = DEALT_PLACEMENTS + 2 * DISCS
-TRIES = 4  # L9.1: how often to draw an action, which may be barred, before listing all that are allowed
+TRIES = 4  # L9.1: how often to draw an action, which may be barred, before listing all allowed actions
 
 
 @rule
@@ -90,7 +90,7 @@ def begin_play(s: State) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """List the legal steps of a seat in ascending order, and return their number."""
+    """List a seat's legal steps in ascending order, and return their number."""
     if int(s.acting) >> seat & 1 == 0:
         return 0
     if s.phase == ARRANGING:
@@ -121,7 +121,7 @@ def legal_actions(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def without_third(s: State, seat: int, out: Steps, n: int) -> int:
-    """L9.1: drop the steps that would create a position for the third time."""
+    """L9.1: drop the steps that would repeat a position for the third time."""
     kept = 0
     for k in range(n):
         if not is_third(s, seat, int(out[k])):
@@ -156,7 +156,7 @@ def picked_action(s: State, seat: int, rng: Stream) -> int:
 
 @rule
 def nth_of_four(first: int, second: int, third: int, fourth: int, n: int) -> int:
-    """Return the n-th member, counted from 0, of four sets that follow each other. Each set spans two boards."""
+    """Return the n-th member, counted from 0, of four sets in a row. Each set spans two boards."""
     if n < count(first):
         return nth(first, n)
     n -= count(first)

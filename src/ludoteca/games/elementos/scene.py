@@ -27,7 +27,7 @@ OPENING_WORDS = tuple(OPENING.words)
 BACKS_WORDS = tuple(BACKS.words)
 BELOW = (None, *SYMBOL_NAMES)
 NAMES = tuple(square_text(square) for square in range(SQUARES))
-KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: by the symbol that a kind lacks
+KINDS = ((2, ("fire", "wood")), (1, ("fire", "water")), (0, ("wood", "water")))  # L1.2: with the symbol each kind lacks
 HOME_SQUARES = [[NAMES[home_square(seat, n)] for n in range(DISCS)] for seat in range(2)]
 GOALS = [[name for square, name in enumerate(NAMES) if int(GOAL[seat]) >> square & 1] for seat in range(2)]
 FIELDS = ("up", "down", "known", "wand", "taken")
@@ -67,7 +67,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _discs(seat: int, up: list[int], down: list[int], known: int) -> list[Disc]:
-    """Return the discs of a seat, ordered by square from a1. While its arrangement is hidden, return none."""
+    """Return a seat's discs, ordered by square from a1. While its arrangement is hidden, return an empty list."""
     if up[0] == HIDDEN:
         return []
     _, wood, water = up

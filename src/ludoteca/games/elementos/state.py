@@ -44,7 +44,7 @@ ENDINGS = (
 
 DTYPE = state_dtype(
     [
-        ("up", np.int64, (2, SYMBOLS)),  # by seat and symbol: squares of discs with this symbol up; all -1 if hidden
+        ("up", np.int64, (2, SYMBOLS)),  # by seat and symbol: squares of discs showing this symbol; all -1 if hidden
         (
             "down",
             np.int64,
@@ -66,14 +66,14 @@ DTYPE = state_dtype(
 
 @rule
 def occupied(s: State) -> int:
-    """Return the squares of all discs of both seats."""
+    """Return the squares of both seats' discs."""
     first = int(s.up[0, 0]) | int(s.up[0, 1]) | int(s.up[0, 2])
     return first | int(s.up[1, 0]) | int(s.up[1, 1]) | int(s.up[1, 2])
 
 
 @rule
 def discs(s: State, seat: int) -> int:
-    """Return the squares of all discs of a seat."""
+    """Return the squares of a seat's discs."""
     return int(s.up[seat, 0]) | int(s.up[seat, 1]) | int(s.up[seat, 2])
 
 

@@ -19,7 +19,7 @@ AHEAD = np.array([6, 1])  # straight forward
 
 
 def _step_sideways(direction: int) -> int:
-    """Return how many columns to the right a direction leads."""
+    """Return how many columns to the right a move in this direction goes."""
     return {-4: -1, -3: 0, -2: 1, -1: -1, 1: 1, 2: -1, 3: 0, 4: 1}[direction]
 
 
@@ -45,7 +45,7 @@ HAND = FLIP + SQUARES  # + the square of the disc that gets the wand
 PASS = HAND + SQUARES
 STEPS = PASS + 1
 
-MAX_LEGAL = (DISCS - 1) * WAYS + 1 + DISCS + WAYS  # eight discs, the one with the wand, nine flips, five wand targets
+MAX_LEGAL = (DISCS - 1) * WAYS + 1 + DISCS + WAYS  # eight discs, the disc with the wand, nine flips, five wand targets
 
 
 def _move_codes() -> list[list[int]]:
@@ -63,15 +63,15 @@ TARGET = np.array([target for _, _, target in MOVES])
 SIDEWAYS = MOVE + sum(DIRECTIONS[k] < -1 for k, _, _ in MOVES)
 PAST_SIDEWAYS = MOVE + sum(DIRECTIONS[k] <= 1 for k, _, _ in MOVES)
 
-# For each direction, LEFT has the squares that have a neighbour there. BACK is the shift to the right after a shift to
-# the left by LIFT.
+# For each direction, LEFT contains the squares that have a neighbour in that direction. A left shift by LIFT and then a
+# right shift by BACK turn a set of targets into the squares from which a move in that direction reaches them.
 LIFT = max(DIRECTIONS)
 BACK = np.array([LIFT + by for by in DIRECTIONS])
 LEFT = np.array([sum(1 << start for k, start, _ in MOVES if k == direction) for direction in range(len(DIRECTIONS))])
 
 
 def _hands() -> list[list[int]]:
-    """L7.1: return, for each seat and square, the squares to which that seat can pass a wand from there."""
+    """L7.1: for each seat and square, return the squares to which the seat can pass its wand from that square."""
     sets = [[0] * SQUARES for _ in FIRST_DIRECTION]
     for direction, start, target in MOVES:
         for seat, first in enumerate(FIRST_DIRECTION.tolist()):
@@ -84,7 +84,7 @@ HAND_TO = np.array(_hands())
 
 
 def _actions(seat: int) -> list[int]:
-    """Return the codes of a seat's actions by square: moves in each direction, flips, and passing the wand.
+    """Return the codes of a seat's actions, each kind ordered by square: moves by direction, flips, passing the wand.
 
     The code of a move that would leave the board is -1.
     """

@@ -1,4 +1,4 @@
-"""Draw the board for a terminal, with letters and colours and the viewer at the bottom, and break down a score."""
+"""Draw the board for a terminal, in letters and colours with the viewer at the bottom, and break down a score."""
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -29,7 +29,7 @@ from ludoteca.games.elementos.state import (
 from ludoteca.games.elementos.words import LETTERS, disc_text, square_text
 
 COLOURS = ("bright_red", "bright_green", "bright_blue")
-FRAMES = ("[]", "()")  # around the discs of seat 1 and of seat 2
+FRAMES = ("[]", "()")  # frames around the discs of seat 1 and seat 2
 FRAME_COLOURS = ("bright_yellow", "magenta")
 CELL = 8
 PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # the two symbols of each kind
@@ -38,7 +38,7 @@ PAIRS = {2: (0, 1), 1: (0, 2), 0: (1, 2)}  # the two symbols of each kind
 def board(s: State, seat: int) -> RenderableType:
     """Draw a seat's view: the board, with other public information beside it.
 
-    Spectators see the board from the side of seat 1.
+    Spectators see the board from seat 1's side.
     """
     table = Table.grid(padding=(0, 3))
     table.add_row(_squares(s, seat), Text("\n").join(_beside(s, seat)))

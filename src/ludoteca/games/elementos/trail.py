@@ -1,4 +1,4 @@
-"""The trail of a position: the turns without progress that led to it. L9.1 and L9.2 depend on them.
+"""A position's trail: the turns without progress that led to it. L9.1 and L9.2 depend on them.
 
 As text, a trail is a list of steps, separated by commas. If the wand was passed, the text names both squares (wb3-c3),
 so the step can be undone. In the state, a trail consists of the keys of the positions between the steps.
@@ -23,7 +23,7 @@ HANDED = re.compile(r"w([abc][1-8])-([abc][1-8])")
 
 
 def trail_text(s: State) -> str:
-    """Return the trail of a position as text."""
+    """Return a position's trail as text."""
     keys = [int(key) for key in s.keys[: int(s.quiet) + 1]]
     return ",".join(_step_between(s, before, after) for before, after in pairwise(keys))
 

@@ -1,6 +1,6 @@
 """L10: hide what a player does not know, and sample it.
 
-Samples are uniform among all possibilities that the numbers of discs allow (L1.2).
+Samples are drawn uniformly from all possibilities that the numbers of discs allow (L1.2).
 """
 
 from math import comb
@@ -25,7 +25,7 @@ from ludoteca.games.elementos.state import (
     discs,
 )
 
-PART_BITS = 4  # the bits for each of three small numbers packed into one
+PART_BITS = 4  # bits per number when three small numbers are packed into one
 PART = (1 << PART_BITS) - 1
 
 CHOOSE = np.array([[comb(n, k) for k in range(DISCS + 1)] for n in range(DISCS + 1)])
@@ -66,7 +66,7 @@ def hide_backs(s: State, seat: int) -> None:
 
 @rule
 def resample(s: State, seat: int, rng: Stream) -> None:
-    """Turn a view into a state that is consistent with it, drawn uniformly."""
+    """Turn a view into a uniformly drawn state that is consistent with it."""
     if s.first == HIDDEN:
         s.first = draw(rng, 2)
     for side in range(2):
@@ -90,7 +90,7 @@ def redraw_arrangement(s: State, side: int, rng: Stream) -> None:
 
 @rule
 def redraw_backs(s: State, side: int, rng: Stream) -> None:
-    """L10.1: sample the hidden backs of a side. It has at most three discs of each kind (L1.2)."""
+    """L10.1: sample a side's hidden backs. It has at most three discs of each kind (L1.2)."""
     hidden = discs(s, side) & ~backs_seen(s, side)
     if hidden != 0:
         shows, room = showing(s, side, hidden), missing(s, side)
@@ -110,7 +110,7 @@ def part(packed: int, k: int) -> int:
 
 @rule
 def showing(s: State, side: int, hidden: int) -> int:
-    """Count the discs with hidden backs by the symbol they show. The counts are packed into one number."""
+    """For each symbol, count the discs that show it and have hidden backs. The counts are packed into one number."""
     packed = 0
     for symbol in range(SYMBOLS):
         packed |= count(hidden & int(s.up[side, symbol])) << PART_BITS * symbol
@@ -133,7 +133,8 @@ def missing(s: State, side: int) -> int:
 def next_split(split: int, shows: int) -> int:
     """Return the next split, or -1 after the last one.
 
-    A split has a count for each symbol: how many of the discs that show it have the next symbol on the back.
+    A split has a count for each symbol. It says how many of the discs that show the symbol have the next one on the
+    back.
     """
     for symbol in range(SYMBOLS):
         if part(split, symbol) < part(shows, symbol):
@@ -144,7 +145,7 @@ def next_split(split: int, shows: int) -> int:
 
 @rule
 def worlds_of(split: int, shows: int, room: int) -> int:
-    """Count the ways to assign the hidden backs with this split. There are 0 if it needs too many discs of a kind.
+    """Count the ways to assign the hidden backs with this split. Return 0 if it needs too many discs of a kind.
 
     A disc of kind k can face up in two ways. It shows the symbol after k and has the next symbol on its back, or it
     shows the symbol before k and has the previous symbol on its back.
@@ -198,7 +199,7 @@ def lay_backs(s: State, side: int, symbol: int, squares: int, wanted: int, rng: 
 
 @rule
 def worlds(s: State, seat: int) -> int:
-    """L10.1: count the ways to assign the hidden backs of both sides. During the set-up, return 0.
+    """L10.1: count the ways to assign both sides' hidden backs. During the set-up, return 0.
 
     There are at most 56 ways for each side.
     """
@@ -209,13 +210,13 @@ def worlds(s: State, seat: int) -> int:
 
 @rule
 def worlds_of_side(s: State, side: int) -> int:
-    """Count the ways to assign the hidden backs of a side."""
+    """Count the ways to assign a side's hidden backs."""
     return count_worlds(showing(s, side, discs(s, side) & ~backs_seen(s, side)), missing(s, side))
 
 
 @rule
 def lay_world(s: State, seat: int, number: int) -> None:
-    """L10.1: assign the hidden backs of both sides as in the world with this number."""
+    """L10.1: assign both sides' hidden backs as in the world with this number."""
     first = worlds_of_side(s, 0)
     second = number // first
     lay_side(s, 0, number % first)
@@ -242,7 +243,7 @@ def lay_side(s: State, side: int, number: int) -> None:
 
 @rule
 def lay_chosen(s: State, side: int, symbol: int, squares: int, wanted: int, number: int) -> None:
-    """Assign backs like `lay_backs`, but use the choice of discs with this number instead of a random choice."""
+    """Assign backs as `lay_backs` does, but choose the discs by this number instead of at random."""
     left = count(squares)
     while squares != 0:
         disc = squares & -squares

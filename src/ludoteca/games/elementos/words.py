@@ -1,18 +1,18 @@
-"""The names and letters of symbols, squares and discs, and the text of every step."""
+"""Names and letters for symbols, squares and discs, and the text for every step."""
 
 from ludoteca.core.sentences import say
 from ludoteca.games.elementos.state import COLUMNS, SQUARES
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS, PLACE, PLACEMENTS
 
 SYMBOL_NAMES = ("fire", "wood", "water")
-"""The names of the symbols for programs."""
+"""The symbols' names for programs."""
 SYMBOL_WORDS = tuple(say(f"elementos-{name}") for name in SYMBOL_NAMES)
-"""The names of the symbols in sentences."""
+"""The symbols' names in sentences."""
 LETTERS = "FWA"  # A is for aqua, because W is wood
 
 
 def square_text(square: int) -> str:
-    """Return the column and row of a square, from a1 to c8."""
+    """Return a square's column and row as text, from a1 to c8."""
     return "abc"[square % COLUMNS] + str(square // COLUMNS + 1)
 
 
@@ -20,13 +20,13 @@ SQUARE_NUMBER = {square_text(square): square for square in range(SQUARES)}
 
 
 def disc_text(seat: int, up: int, down: int | None) -> str:
-    """Return the letters of a disc's two sides, with ? for a hidden back. Capitals are for seat 1."""
+    """Return the letters for a disc's two sides, with ? for a hidden back. Seat 1 uses capitals."""
     text = LETTERS[up] + ("?" if down is None else LETTERS[down])
     return text if seat == 0 else text.lower()
 
 
 def _codes() -> dict[str, int]:
-    """Return the code of every step by its text in lowercase. Moves have a hyphen even if they take a disc."""
+    """Return the code of every step, keyed by its text in lowercase. Moves have a hyphen even if they take a disc."""
     codes = {"done": DONE, "pass": PASS}
     codes |= {disc_text(1, up, down): PLACE + k for k, (up, down) in enumerate(PLACEMENTS)}
     codes |= {f"{square_text(start)}-{square_text(target)}": MOVE + k for k, (_, start, target) in enumerate(MOVES)}

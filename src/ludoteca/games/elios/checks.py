@@ -1,6 +1,6 @@
 """Checks for impossible positions, clause by clause.
 
-They find wrong numbers of components, and beams whose placement breaks the rules.
+They detect wrong numbers of components, and beams whose placement breaks the rules.
 """
 
 from collections.abc import Iterable
@@ -127,7 +127,7 @@ def _check_first_turn(s: State) -> None:
 
 
 def check_placing(s: State) -> None:
-    """E4.1, E4.4: check that the rest of the group can be placed, and that its other beams can be on the sun."""
+    """E4.1, E4.4: check that the rest of the group can be placed, and that its other beams could be on the sun."""
     if s.floor == 0:
         if not can_place(s, s.placing):
             raise PositionError(say("elios-position-group"), "E4.1")
@@ -141,7 +141,7 @@ def check_placing(s: State) -> None:
 
 
 def _has_lain(s: State, rest: Iterable[int]) -> bool:
-    """Return whether the top beam of some ray can be a beam of this group, placed before the rest of it."""
+    """Return whether some ray's top beam could belong to this group, placed before the rest of it."""
     first = min(rest)
     tops = [s.sun[ray, s.floor] for ray in range(COLOURS) if s.height[ray] == s.floor + 1]
     return any(top < first or (top == first == JOKER and s.two_jokers_in_group) for top in tops)

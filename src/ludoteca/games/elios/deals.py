@@ -1,4 +1,4 @@
-"""Read and write deals as one line of text: the coloured beams of every seat, and the starter.
+"""Read and write deals as one line of text: every seat's coloured beams, and the starter.
 
 An example is `YYOORRPPBBLLGGMM|YYOORRPPBBLLGGMM 1`. Jokers are left out, because they are not dealt at random (E2.4).
 """
@@ -25,7 +25,7 @@ from ludoteca.games.elios.state import (
 
 
 def counted_text(counts: Iterable[int]) -> str:
-    """Return one letter for each beam. The beams are given as counts by kind."""
+    """Return one letter for each beam, given the number of beams of each kind."""
     return "".join(LETTERS[kind] * int(n) for kind, n in enumerate(counts))
 
 
@@ -37,7 +37,7 @@ def read_beams(letters: str) -> list[int]:
 
 
 def read_seat(s: State, text: str) -> int:
-    """Parse the number of a seat, and check that the seat exists."""
+    """Parse a seat number, and check that the seat exists."""
     if not re.fullmatch(r"[1-4]", text) or int(text) > s.players:
         raise PositionError(say("position-seat", players=int(s.players), text=text))
     return int(text) - 1
@@ -62,13 +62,13 @@ def read_starter(s: State, text: str) -> int:
 
 
 def deal_text(s: State, dealt: Deal) -> str:
-    """E2.3: return the coloured beams of each seat, then the starter."""
+    """E2.3: return each seat's coloured beams, then the starter."""
     hands = dealt[:DEALT_STARTER].reshape(-1, COLOURS)[: s.players]
     return "|".join(counted_text(hand) for hand in hands) + " " + starter_text(int(dealt[DEALT_STARTER]))
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Parse the text of a deal."""
+    """Parse a deal from text."""
     hands, space, starter = text.partition(" ")
     if not space or len(hands.split("|")) != s.players:
         raise PositionError(say("elios-deal-form", players=int(s.players)))

@@ -42,7 +42,7 @@ def is_out(s: State, seat: int) -> bool:
 def has_won(s: State, seat: int) -> bool:
     """E8.1: return whether the seat has placed all its beams.
 
-    E7.2: in a team, its partner must have done so as well.
+    E7.2: in a team, the partner must have done so as well.
     """
     if s.players == TEAM_PLAYERS and not is_out(s, (seat + TEAMS) % TEAM_PLAYERS):
         return False
@@ -51,7 +51,7 @@ def has_won(s: State, seat: int) -> bool:
 
 @rule
 def is_blocked(s: State) -> bool:
-    """E8.3: return True if nobody has a beam that fits on a ray that can still grow."""
+    """E8.3: return True if nobody's remaining beams fit on any ray with room to grow."""
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     for kind in range(KINDS):
         if rays_taking(s, kind) & low == 0:

@@ -27,7 +27,7 @@ TURNS_A_LOOSE_BEAM = 0.5  # an estimate between 1/3 (all groups have three beams
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """E7.1: write the features of a side. In a team, both members count."""
+    """E7.1: write the features for a side. In a team, both members count."""
     out[:] = 0.0
     turns = judge_seat(s, seat, out)
     if s.players == TEAM_PLAYERS:
@@ -38,7 +38,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def judge_seat(s: State, seat: int, out: Chances) -> float:
-    """Add the features of one seat, and return how many turns it still needs.
+    """Add the features for one seat, and return how many turns it still needs.
 
     A group being placed counts as placed, and the next player counts as the player to move. This keeps the evaluation
     stable within a turn.
@@ -75,7 +75,7 @@ def is_waiting_for_discs(s: State, group: int) -> bool:
 
 @compiled
 def judge_beams(s: State, seat: int, out: Chances) -> int:
-    """E4.2: add the features of the beams that are not yet placed. Return how many of them are loose."""
+    """E4.2: add the features for beams that are not yet placed. Return how many of them are loose."""
     loose = 0
     low = ALL_RAYS & ~int(s.rays_at[DISCS])
     on_way = int(BITS[s.placing]) if s.seat == seat else 0

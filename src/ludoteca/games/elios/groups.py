@@ -14,13 +14,13 @@ from ludoteca.games.elios.state import JOKER, KINDS, LETTERS
 Table = npt.NDArray[np.int16]
 
 MOST_IN_GROUP = 3  # E2.5
-SECOND_JOKER = KINDS  # the bit of a second joker; the other bits are the kinds
+SECOND_JOKER = KINDS  # the bit for a second joker; the other bits stand for kinds
 
 
 def _contents() -> list[tuple[int, ...]]:
     """E2.5, E2.6: return all groups of one to three beams.
 
-    All beams of a group are of different kinds, except that an option allows two jokers.
+    The beams in a group all have different kinds, except that an option allows two jokers.
     """
     plain = [beams for size in range(1, MOST_IN_GROUP + 1) for beams in combinations(range(KINDS), size)]
     return [(), *sorted([*plain, (JOKER, JOKER), *((colour, JOKER, JOKER) for colour in range(JOKER))])]
@@ -42,7 +42,7 @@ def _splits() -> list[tuple[int, int, int]]:
 
 
 def _first_of_kind(firsts: list[int]) -> Table:
-    """Return the first group that begins with each kind. A last entry marks the end, one after the last group."""
+    """Return the first group that begins with each kind. One more entry, past the last group, marks the end."""
     return np.array([*(firsts.index(kind) + 1 for kind in range(KINDS)), len(firsts) + 1], np.int16)
 
 
@@ -59,7 +59,7 @@ REST: Table = np.array([NUMBER[beams[1:]] for beams in CONTENTS], np.int16)  # t
 STARTS: Table = _first_of_kind([beams[0] for beams in CONTENTS[1:]])
 
 SPLIT: Table = np.array(SPLITS, np.int16)
-# The index of each group's first split. Its splits end where the splits of the next group begin.
+# The index of each group's first split. A group's splits end where the next group's splits begin.
 SPLIT_FROM: Table = np.array([sum(split[0] < group for split in SPLITS) for group in range(GROUPS + 2)], np.int16)
 
 

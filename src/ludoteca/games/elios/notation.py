@@ -63,7 +63,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Parse the text of a step. Upper and lower case, and the order of letters in a group, do not matter."""
+    """Parse a step from text. Case does not matter, nor does the order of letters in a group."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     if ">" in text:
@@ -120,7 +120,7 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:
-    """E2.7: tell the others only that a seat is done. Its groups stay secret until all groups are shown."""
+    """E2.7: tell the others only when a seat is done. Its groups stay secret until all groups are shown."""
     return NOTHING if s.phase == GROUPING and step not in (DONE, TIMEOUT) else None
 
 

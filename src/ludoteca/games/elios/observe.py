@@ -79,7 +79,7 @@ def observe_sun(s: State, out: Observation) -> None:
 
 @compiled
 def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
-    """E2.7: write the beams of a seat, which are always visible."""
+    """E2.7: write a seat's beams, which are always visible."""
     out[At.acting + place] = int(s.acting) >> seat & 1
     row = At.hand + place * KINDS
     for kind in range(KINDS):
@@ -88,7 +88,7 @@ def observe_hand(s: State, seat: int, place: int, out: Observation) -> None:
 
 @compiled
 def observe_groups(s: State, seat: int, place: int, out: Observation) -> None:
-    """Write the groups of a seat. Group k, whose step code is also k, is at index k - 1."""
+    """Write a seat's groups. Group k, whose step code is also k, is at index k - 1."""
     row = At.groups + place * GROUPS - 1
     for k in range(MOST_BEAMS):
         group = int(s.groups[seat, k])
@@ -112,7 +112,7 @@ def observe_grouping(s: State, seat: int, out: Observation) -> None:
 
 @compiled
 def observe_placing(s: State, out: Observation) -> None:
-    """E4.4: write the beams of the group that are not yet placed and, after the first beam, the group's level."""
+    """E4.4: write the group's remaining beams and, once the first is placed, the group's level."""
     for k in range(SIZE[s.placing]):
         out[At.placing + BEAM[s.placing, k]] += 1
     if s.floor != 0:

@@ -3,10 +3,10 @@
     Y/OW/R/P/B/L/G/M 3 YOR.B|BG.W 1 @2.5.1
     sun, number of discs, hands, seat to act, and turn.ply.shown, which are optional
 
-A ray lists its beams from the bottom up. A hand lists its groups, or is `-` if it is empty. During grouping, the groups
-of a seat that is not done are followed by `+` and its loose beams, and the starter replaces the seat to act (`*` if it
-is the last to finish grouping). After the seat, `>OW` lists the beams of a group being placed, or `>OW:3` if they go on
-level 3.
+A ray lists its beams from the bottom up. A hand lists its groups, or is `-` if it is empty. During grouping, if a seat
+is not done, its groups are followed by `+` and its loose beams. The starter then replaces the seat to act (`*` if it is
+the last seat to finish grouping). After the seat, `>OW` lists the beams of a group being placed, or `>OW:3` if they go
+on level 3.
 """
 
 import re
@@ -89,7 +89,7 @@ def _usual_head(s: State) -> tuple[int, int, int]:
 
 
 def read_position(s: State, text: str) -> None:
-    """Read a position from a text into a state."""
+    """Read a position from text into a state."""
     if "?" in text:
         raise PositionError(say("position-hidden"))
     words = text.split()

@@ -129,7 +129,7 @@ def _why_not_placed(s: State, group: int) -> Refusal:
 
 
 def _while_placing(s: State, step: int) -> Refusal | None:
-    """E4: only the next beam of the group can be placed."""
+    """E4: only the group's next beam can be placed."""
     beam = CONTENTS[s.placing][0]
     if not is_onto(step):
         return _because("E3.2:placing", beam=COLOURS[beam])

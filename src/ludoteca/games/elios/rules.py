@@ -1,4 +1,4 @@
-"""The rules as a whole: what is legal in each phase, and what each kind of step does."""
+"""The main rules: which steps are legal in each phase, and what each kind of step does."""
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
@@ -20,7 +20,7 @@ def is_acting(s: State, seat: int) -> bool:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """List the legal steps of a seat during grouping (E2.5), at the start of a turn (E3.2) or in a placement (E4)."""
+    """List a seat's legal steps during grouping (E2.5), at the start of a turn (E3.2) or in a placement (E4)."""
     if not is_acting(s, seat):
         return 0
     if s.phase == GROUPING:

@@ -50,7 +50,7 @@ def scene(s: State) -> dict[str, Any]:
 
 
 def _starter(fields: dict[str, Any]) -> int | None:
-    """E2.8: return the starter during grouping, if it is known."""
+    """E2.8: return the starter if it is known during grouping, otherwise None."""
     return None if fields["phase"] != GROUPING or fields["first"] == NOBODY else fields["first"]
 
 
@@ -81,7 +81,7 @@ def _ties(loose: int) -> tuple[str, ...]:
 
 
 def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
-    """E4.1, E4.4: return the seat that is placing, the beams left of its group, and their level if it is decided."""
+    """E4.1, E4.4: return the seat that is placing, the group's remaining beams, and their level once it is decided."""
     if not fields["placing"]:
         return None
     return {
@@ -92,7 +92,7 @@ def _placing(fields: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def _fits(fields: dict[str, Any]) -> dict[str, list[str]]:
-    """E4: list the groups that the seat to move can place. For each beam, include the rays on which it could go."""
+    """E4: list the groups that the seat to move can place. For each beam, include the rays it could go on."""
     if fields["over"] or fields["phase"] != TURN:
         return {}
     groups = {group for group in fields["groups"][fields["seat"]] if group}
@@ -100,7 +100,7 @@ def _fits(fields: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def _landings(fields: dict[str, Any], group: int) -> list[str]:
-    """E4.4, E4.5: return the rays on which each beam of a group could go, over all levels below the discs.
+    """E4.4, E4.5: return the rays that each beam of a group could go on, considering all levels below the discs.
 
     The list is empty if the group cannot be placed.
     """
@@ -115,7 +115,7 @@ def _landings(fields: dict[str, Any], group: int) -> list[str]:
 def _on_one_level(first: int, *others: int) -> tuple[int, ...]:
     """E4.1: return the rays that each beam of a group could use, if no two beams use the same ray.
 
-    The arguments are the rays that suit each beam on its own.
+    The arguments are the rays on which each beam fits by itself.
     """
     if not others:
         return (first,)
@@ -137,5 +137,5 @@ def _beams(kinds: list[int]) -> str:
 
 
 def _letters(counts: list[int]) -> str:
-    """Return one letter for each beam. The beams are given as counts by kind."""
+    """Return one letter for each beam, given the number of beams of each kind."""
     return "".join([copies[count] for copies, count in zip(COPIES, counts, strict=True)])

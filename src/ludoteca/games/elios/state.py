@@ -1,4 +1,4 @@
-"""The state: the sun, its discs, and the beams and groups of every seat."""
+"""The state: the sun, its discs, and every seat's beams and groups."""
 
 import numpy as np
 
@@ -32,7 +32,7 @@ GROUPING, TURN, PLACING = 0, 1, 2
 # The endings: a side has placed all its beams (E8.1); no beam can be placed any more (E8.3).
 ALL_PLACED, BLOCKED = 1, 2
 
-# The codes of the option `starter` (E2.8); a seat k, counted from 0, is FIXED_STARTER + k.
+# The codes for the option `starter` (E2.8); the code for seat k, counted from 0, is FIXED_STARTER + k.
 RANDOM_STARTER, LAST_TO_GROUP, FIXED_STARTER = 0, 1, 2
 
 DTYPE = state_dtype(
@@ -44,8 +44,8 @@ DTYPE = state_dtype(
         ("discs", np.int8),
         ("height", np.int8, (COLOURS,)),  # the height of each ray
         ("sun", np.int8, (COLOURS, DISCS)),  # the beams of each ray, from the bottom up; 0 above its height
-        ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays of that height
-        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only this one; at JOKER, rays that take all
+        ("rays_at", np.int16, (DISCS + 1,)),  # by height, the set of rays with that height
+        ("rays_for", np.int16, (KINDS,)),  # by colour, the rays that take only that colour; at JOKER, rays for any
         # The seats.
         ("hand", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many beams of each kind are left, grouped or not
         ("loose", np.int8, (MOST_PLAYERS, KINDS)),  # by seat, how many of these beams are not yet grouped
@@ -53,7 +53,7 @@ DTYPE = state_dtype(
         ("aside", np.int8, (KINDS,)),  # E2.3, E2.4: the number of beams of each kind that are out of play
         ("first", np.int8),  # the starter if it is known during grouping, otherwise NOBODY
         # The group being placed.
-        ("placing", np.int16),  # the beams not yet placed, as a group; 0 if there is none
-        ("floor", np.int8),  # the height of the rays that it goes on; 0 before its first beam is placed
+        ("placing", np.int16),  # the beams not yet placed, as a group; 0 if no group is being placed
+        ("floor", np.int8),  # the height of the rays that the group goes on; 0 before its first beam is placed
     ]
 )

@@ -1,4 +1,4 @@
-"""E4: placing a group. Sets of rays are stored as bits, and a ray has the number of the colour it began with."""
+"""E4: placing a group. Sets of rays are stored as bits. A ray's number is the number of the colour it began with."""
 
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import rule
@@ -10,7 +10,7 @@ from ludoteca.games.elios.steps import onto
 
 @rule
 def rays_taking(s: State, beam: int) -> int:
-    """E4.2: return the rays that take this beam: those for its colour and those for any. E4.3: a joker fits on all."""
+    """E4.2: return the rays that take this beam: rays for its colour or for any colour. E4.3: a joker fits on all."""
     if beam == JOKER:
         return ALL_RAYS
     return int(s.rays_for[beam]) | int(s.rays_for[JOKER])
@@ -18,10 +18,10 @@ def rays_taking(s: State, beam: int) -> int:
 
 @rule
 def find_rays(s: State, group: int, rays: int) -> bool:
-    """E4.1: return whether each beam of a group can have its own ray among these rays.
+    """E4.1: return whether each beam in a group can have its own ray among these rays.
 
-    A coloured beam uses a ray that takes only its colour, if there is one. Otherwise, it needs a ray that takes every
-    colour. Jokers go on the remaining rays.
+    If a ray takes only its colour, a coloured beam uses that ray. Otherwise, it needs a ray that takes every colour.
+    Jokers go on the remaining rays.
     """
     if SIZE[group] > count(rays):
         return False
@@ -43,7 +43,7 @@ def can_place(s: State, group: int) -> bool:
 
 @rule
 def rays_in_reach(s: State) -> int:
-    """E4.4, E4.5: return the rays that have the right height for the next beam of the group."""
+    """E4.4, E4.5: return the rays that have the right height for the group's next beam."""
     if s.floor != 0:
         return int(s.rays_at[s.floor])
     rays = 0
@@ -76,7 +76,7 @@ def legal_placing(s: State, out: Steps) -> int:
 
 @rule
 def lay_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: place the next beam of the group on a ray. The first beam determines the level (E4.4)."""
+    """E4.1: place the group's next beam on a ray. The first beam determines the level (E4.4)."""
     height = int(s.height[ray])
     s.floor = height
     s.placing = REST[s.placing]

@@ -14,7 +14,7 @@ from ludoteca.games.elios.groups import CONTENTS
 from ludoteca.games.elios.state import COLOURS, DISCS, GROUPING, HIDDEN, KINDS, LETTERS, TEAM_PLAYERS, TEAMS
 
 PAINT = ("#f5d90a", "#f08c00", "#e03131", "#9c36b5", "#1c5fd4", "#66c9f5", "#2b8a3e", "#a8e04a", "#ffffff")
-DARK = (2, 3, 4, 6)  # beams on which white letters are easier to read
+DARK = (2, 3, 4, 6)  # beams dark enough for white letters
 DISC = Style(color="#f5d90a", bold=True)
 FAINT = Style(dim=True)
 MARGIN = "      "
@@ -96,7 +96,7 @@ def _letters(kinds: Iterable[int]) -> Text:
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """E8.1: return the parts of the score: a seat's own beams left and, in a team, the partner's."""
+    """E8.1: return the parts of the score: the seat's own remaining beams and, in a team, its partner's."""
     left = [beams_left(s, seat) for seat in range(s.players)]
     lines = [ScoreLine(say("elios-score-beams"), tuple(left))]
     if s.players == TEAM_PLAYERS:

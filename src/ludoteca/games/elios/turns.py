@@ -24,7 +24,7 @@ def has_joker(group: int) -> bool:
 
 @rule
 def has_disc(s: State) -> bool:
-    """E5.1: return whether a disc is left in the supply."""
+    """E5.1: return whether the supply still has a disc."""
     return bool(s.discs < DISCS)
 
 
@@ -86,7 +86,7 @@ def take_group(s: State, seat: int, group: int) -> None:
 
 @rule
 def place_beam(s: State, seat: int, beam: int, ray: int) -> None:
-    """E4.1: place a beam of the group. The last beam ends the turn, and possibly the match (E8)."""
+    """E4.1: place a beam from the group. The last beam ends the turn, and possibly the match (E8)."""
     lay_beam(s, seat, beam, ray)
     if s.placing != 0:
         return

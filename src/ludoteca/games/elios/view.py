@@ -12,7 +12,7 @@ from ludoteca.games.elios.steps import DONE, MAX_LEGAL
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """E2.7: hide the groups of the others, but show who is done. E2.8: hide a starter drawn at random."""
+    """E2.7: hide the others' groups, but show who is done. E2.8: hide a starter drawn at random."""
     if s.phase != GROUPING:
         return
     for other in range(s.players):
@@ -27,8 +27,8 @@ def mask(s: State, seat: int) -> None:
 def resample(s: State, seat: int, rng: Stream) -> None:
     """E2.8: draw the starter uniformly. E2.7: draw random groups for seats that are done. The others have none yet.
 
-    Players choose their groups freely, so the rules make no grouping likelier than another. Every step is drawn
-    uniformly from the legal steps, so every grouping is possible.
+    Players choose their groups freely, so the rules do not make any grouping more likely than another. Every step is
+    drawn uniformly from the legal steps, so every grouping is possible.
     """
     if s.phase != GROUPING:
         return
@@ -45,7 +45,7 @@ def resample(s: State, seat: int, rng: Stream) -> None:
 
 @rule
 def group_at_random(s: State, seat: int, rng: Stream) -> None:
-    """E2.5, E2.6: group all beams of a seat by choosing random legal groups."""
+    """E2.5, E2.6: group all of a seat's beams by choosing random legal groups."""
     out = np.empty(MAX_LEGAL, np.int32)
     group = int(out[draw(rng, legal_grouping(s, seat, out))])
     while group != DONE:

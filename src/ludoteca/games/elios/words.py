@@ -1,4 +1,4 @@
-"""The names of colours and groups of beams in sentences."""
+"""How sentences name colours and groups of beams."""
 
 from ludoteca.core.sentences import say
 from ludoteca.games.elios.groups import CONTENTS
@@ -9,4 +9,4 @@ COLOURS = tuple(
 )
 """The name of the colour for each kind of beam."""
 GROUPS = tuple([COLOURS[beam] for beam in contents] for contents in CONTENTS)
-"""The colours of the beams in each group, indexed by the number of the group."""
+"""The colours of the beams in each group, indexed by group number."""

@@ -1,13 +1,13 @@
-"""X6: the time limit of a turn. The table runs the clock, and this module only sets the time."""
+"""X6: the time limit for a turn. The table runs the clock, and this module only sets the time."""
 
 from ludoteca.core.state import State
 from ludoteca.games.exagon.state import PLAY, opening_tiles
 
 
 def allowance(s: State, unused: float) -> float | None:
-    """X6.1: return the time of the hourglass plus the previous player's unused time.
+    """X6.1: return the hourglass time plus the previous player's unused time.
 
-    The total is at most double the time of the hourglass. In the opening, return None (X3.4).
+    The total is at most twice the hourglass time. In the opening, return None (X3.4).
     """
     if s.hourglass == 0 or s.phase != PLAY:
         return None
@@ -22,5 +22,5 @@ def is_first_timed_turn(s: State) -> bool:
 
 
 def is_limited(s: State) -> bool:
-    """X3.4: return True in the opening of a match with an hourglass. A live table then sets a generous limit."""
+    """X3.4: return True during the opening of a match with an hourglass. A live table then sets a generous limit."""
     return bool(s.hourglass != 0 and s.phase != PLAY)

@@ -23,7 +23,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Parse the text of a deal, and check the deal against X2."""
+    """Parse a deal from text, and check it against X2."""
     found = DEAL_TEXT.fullmatch(text)
     if not found:
         raise PositionError(say("exagon-deal-form", text=text))

@@ -26,7 +26,7 @@ def burden(s: State, seat: int) -> int:
 
 @rule
 def finish(s: State, ending: int, winner: int) -> None:
-    """X7: end the match. A winner, if there is one, comes first. The others rank by the tiles in their hands."""
+    """X7: end the match. Any winner comes first, and the others rank by the tiles in their hands."""
     s.over = ending
     s.acting = 0
     s.laid = 0

@@ -38,5 +38,5 @@ def area_facing(tile: int, turn: int, direction: int) -> str:
 
 
 def cell_text(name: int) -> str:
-    """Return the name of a cell as text, such as `12ne`."""
+    """Return a cell's name as text, such as `12ne`."""
     return f"{name // SIDES + 1}{DIRECTIONS[name % SIDES]}"

@@ -1,4 +1,4 @@
-"""Evaluation features: the closer a side is to an empty hand, the better.
+"""Evaluation features. The closer a side is to an empty hand, the better.
 
 A picked tile counts as if it were already placed where it connects the most sides. This keeps the evaluation stable
 within a turn. Nearly all features are scaled by nearness: the closer a player is to an empty hand, the more each tile
@@ -63,7 +63,7 @@ def features(s: State, seat: int, out: Chances) -> None:
 
 @compiled
 def picked_tile(s: State) -> int:
-    """Return a set that contains only the picked tile, if any. The features count this tile as placed."""
+    """Return a set with just the picked tile, or an empty set. The features count a picked tile as placed."""
     return 0 if s.picked == NOTHING else 1 << int(s.picked)
 
 
@@ -121,11 +121,11 @@ def most_sides(s: State, tile: int) -> int:
 
 @compiled
 def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
-    """X4.1, X5.1 to X5.3: return sets of tiles from a hand, according to how they fit now.
+    """X4.1, X5.1 to X5.3: classify the tiles in a hand by how they fit now.
 
-    The first set has the tiles that fit somewhere. The second set has those that can connect two or more sides, and the
-    third has those that can do so in two or more cells. The fourth set has the tiles that can connect three or more
-    sides. The last value is the number of cells in which a tile of the hand can connect two or more sides.
+    Return four sets of tiles: tiles that fit somewhere, tiles that can connect two or more sides, tiles that can do so
+    in two or more cells, and tiles that can connect three or more sides. The last value is the number of cells in which
+    some tile in the hand can connect two or more sides.
     """
     everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
     beside = int(s.table)

@@ -10,7 +10,7 @@ from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES
 
 
 def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Return a table of the direction that leads q cells east and r cells south-east.
+    """Return a table of the direction to the cell q steps east and r steps south-east.
 
     The indices are [q + 1, r + 1]. The entry is -1 if no neighbour is there.
     """
@@ -21,7 +21,7 @@ def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
 
 
 DIRECTION = _direction_table()
-AREA_BITS = 4  # the bits of each area in a demand, which has an area for each direction
+AREA_BITS = 4  # bits per area in a demand, which has an area for each direction
 AN_AREA = (1 << AREA_BITS) - 1
 FIRST_BITS = sum(1 << AREA_BITS * direction for direction in range(SIDES))
 NOT_TURNED = 0  # X3.1: the first tile is placed as listed in the data file
@@ -86,7 +86,7 @@ def direction_to(s: State, tile: int, q: int, r: int) -> int:
 
 @rule
 def name_at(s: State, q: int, r: int) -> int:
-    """Return the name of an empty cell, or -1 if it touches no tile.
+    """Return an empty cell's name, or -1 if the cell touches no tile.
 
     The name consists of the lowest tile that the cell touches and the direction from that tile.
     """
@@ -102,7 +102,7 @@ def name_at(s: State, q: int, r: int) -> int:
 
 @rule
 def lay(s: State, tile: int, turn: int, name: int) -> None:
-    """X4.1: place a tile in the open cell with this name, and update the demands of the empty cells around it."""
+    """X4.1: place a tile in the open cell with this name, and update the demands in the empty cells around it."""
     beside, direction = name // SIDES, name % SIDES
     demand = int(s.demands[name])
     s.demands[name] = 0
@@ -130,7 +130,7 @@ def lay_first(s: State, tile: int, turn: int) -> None:
 
 @rule
 def demand_more(s: State, tile: int, side: int) -> None:
-    """Update the demand of the empty cell on one side of a new tile.
+    """Update the demand in the empty cell on one side of a new tile.
 
     If the new tile has a lower number than the tile that names the cell, the cell gets a new name.
     """

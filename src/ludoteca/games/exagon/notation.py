@@ -56,7 +56,7 @@ def _place_text(s: State, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Parse the text of a step.
+    """Parse a step from text.
 
     A cell can be named after any tile next to it. If only one rotation fits, the area can be omitted.
     """

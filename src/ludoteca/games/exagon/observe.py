@@ -15,7 +15,7 @@ from ludoteca.games.exagon.state import MOST_PLAYERS, NOTHING, PLAYERS
 from ludoteca.games.exagon.tiles import EXAGON, SIDES, TILES
 from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
-FURTHEST = TILES - 1  # the greatest distance from the lowest tile; added to coordinates to make them positive
+FURTHEST = TILES - 1  # the greatest distance from the lowest tile; it is added to coordinates to make them positive
 
 
 class At(PartOffset):
@@ -93,7 +93,7 @@ def show_tile(s: State, tile: int, out: Observation) -> None:
 
 @compiled
 def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
-    """X4.1, X4.2: write the open cells that one tile names, and the areas that touch each of these cells."""
+    """X4.1, X4.2: write the open cells named after one tile, and the areas that touch each of these cells."""
     for name in range(first, first + SIDES):
         demand = int(s.demands[name])
         if demand == 0:

@@ -1,4 +1,4 @@
-"""X5.7, X6.3, X8.3: the options of a match."""
+"""X5.7, X6.3, X8.3: the options for a match."""
 
 from ludoteca.core.options import Choice, Flag, Number, Option
 from ludoteca.core.sentences import say

@@ -214,7 +214,7 @@ def _check_first_turn(s: State, too_many: int) -> None:
 
 
 def _check_turn(s: State) -> None:
-    """X5: check that the counters of the turn are possible."""
+    """X5: check that the turn's counters are possible."""
     if s.laid and (s.phase != PLAY or len(tiles_of(s.table)) < opening_tiles(int(s.players)) + s.laid):
         raise PositionError(say("exagon-position-laid", count=int(s.laid)), "X3.3")
     limit = int(tiles_a_turn(s))

@@ -53,7 +53,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def joinable(s: State, seat: int) -> int:
-    """Return the tiles that a seat can place: any tile on an empty table (X3.1), otherwise those that fit (X4.1)."""
+    """Return the tiles that a seat can place: all if the table is empty (X3.1), otherwise the tiles that fit (X4.1)."""
     if s.table == 0:
         return int(s.hand[seat])
     return int(s.hand[seat]) & int(s.playable)

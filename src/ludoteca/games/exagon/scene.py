@@ -64,7 +64,7 @@ def _table(alone: np.ndarray[Any, Any]) -> list[Laid]:
 
 
 def _closed(table: list[Laid]) -> list[tuple[int, int]]:
-    """X4.5: return the cells that Exagon areas face, which stay empty. Two such areas can face the same cell."""
+    """X4.5: return the cells that Exagon areas face. They stay empty. Two Exagon areas can face the same cell."""
     cells = {}
     for laid in table:
         if (place := EXAGON_PLACES.get(laid["tile"] - 1)) is not None:
@@ -74,7 +74,7 @@ def _closed(table: list[Laid]) -> list[tuple[int, int]]:
 
 
 def _hands(alone: np.ndarray[Any, Any], players: int) -> list[list[dict[str, int]]]:
-    """Return the tiles of each seat, and in how many open cells each tile fits."""
+    """Return each seat's tiles, and in how many open cells each tile fits."""
     fits = alone["fits"][0]
     cells = np.count_nonzero(fits[fits != 0, None] & TILE_BITS, axis=0).tolist()
     hands = alone["hand"][0, :players].tolist()

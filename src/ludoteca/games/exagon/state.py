@@ -1,4 +1,4 @@
-"""The state: the hands, the layout, and the demand of each open cell, which lists the areas that a tile must match.
+"""The state: the hands, the layout, and each open cell's demand, which lists the areas that a tile there must match.
 
 Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edges, and moving the
 whole layout changes nothing. So coordinates count from the lowest-numbered tile on the table, which is at 0, 0.
@@ -28,7 +28,7 @@ R_STEP = np.array([-1, 0, 1, 1, 0, -1])
 
 DTYPE = state_dtype(
     [
-        ("hand", np.int64, (MOST_PLAYERS,)),  # the tiles of each seat, as bits
+        ("hand", np.int64, (MOST_PLAYERS,)),  # each seat's tiles, as bits
         ("table", np.int64),  # the tiles on the table, as bits
         ("playable", np.int64),  # the tiles that fit into some open cell, whether in a hand or on the table
         ("fits", np.int64, (NAMES,)),  # by name of an open cell: the tiles that fit there

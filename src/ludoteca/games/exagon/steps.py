@@ -29,7 +29,7 @@ demand only Jollies, with 6 rotations each. The tile can be given to at most 4 o
 
 
 def is_by_hand(step: int) -> bool:
-    """X5.7: return whether people carry out a step by hand. With an hourglass, such a step costs bots time as well."""
+    """X5.7: return whether people carry out a step by hand. With an hourglass, the step costs bots time as well."""
     return PLACE <= step < GIVE
 
 

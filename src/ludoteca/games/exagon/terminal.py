@@ -1,6 +1,6 @@
 """Draw the table for a terminal, with letters and colours, and break down a score.
 
-A tile is three lines high. Each of its six areas is next to its side, and the number is in the middle.
+A tile is three lines high. Each of its six areas is drawn next to its side, and the tile's number is in the middle.
 
      4   9
     2  12  5
@@ -96,7 +96,7 @@ def _drawn(marks: list[Mark]) -> list[Text]:
 
 
 def _marks(s: State, seat: int, width: int) -> list[Mark]:
-    """Return the marks of the layout: the tiles, and a sign in the middle of each open cell."""
+    """Return the marks for the layout: the tiles, and a sign in the middle of each open cell."""
     marks = []
     for tile in tiles_of(s.table):
         line, column = _middle(int(s.q[tile]), int(s.r[tile]), width)

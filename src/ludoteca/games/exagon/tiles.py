@@ -16,7 +16,7 @@ TILES = 40  # X1.1
 SIDES = 6
 NUMBERS = range(1, 10)  # X1.1
 LARGEST_SUM = 39  # X1.3: 4 + 5 + 6 + 7 + 8 + 9, on exactly one tile
-NO_SIDE = 0  # stands for a side of a cell that touches no tile
+NO_SIDE = 0  # stands for a cell side that touches no tile
 FIRST_JOLLY = 10  # X1.4: Jolly areas have different codes, 10 to 12, because they match different numbers (X4.4)
 EXAGON = 13
 AREA_CODES = 16  # the code of an area has four bits
@@ -37,7 +37,7 @@ def _read_tiles() -> tuple[list[list[int]], list[int]]:
 
 AREAS, STAR_POINTS = _read_tiles()
 SUMS = [sum(area for area in areas if area in NUMBERS) for areas in AREAS]
-"""X1.2: the number in the star of each tile, which is the sum of the tile's numbers.
+"""X1.2: the number in each tile's star, which is the sum of the tile's numbers.
 
 A special tile has only five numbers.
 """
@@ -69,7 +69,7 @@ def _tile_set(tiles: Sequence[int]) -> int:
 
 
 def _turns_table() -> Table:
-    """Return the rotations (bits 0 to 5) in which a tile may touch an area, by [tile, direction, area]."""
+    """Return the rotations (bits 0 to 5) in which a tile may touch an area, indexed by [tile, direction, area]."""
     table = np.zeros((TILES, SIDES, AREA_CODES), np.int64)
     table[:, :, NO_SIDE] = (1 << SIDES) - 1
     for tile in range(TILES):
@@ -82,7 +82,7 @@ def _turns_table() -> Table:
 
 
 def _fitting_table() -> Table:
-    """Return the tiles that may touch an area, by [rotation of the tile, direction, area]."""
+    """Return the tiles that may touch an area, indexed by [rotation of the tile, direction, area]."""
     table = np.zeros((SIDES, SIDES, AREA_CODES), np.int64)
     for turn, direction, beyond in np.ndindex(*table.shape):
         table[turn, direction, beyond] = _tile_set(np.flatnonzero(TURNS[:, direction, beyond] >> turn & 1).tolist())

@@ -1,4 +1,4 @@
-"""X8: the tournament points of a match."""
+"""X8: the tournament points for a match."""
 
 from ludoteca.core.contract import Tournament
 from ludoteca.core.state import State
@@ -17,7 +17,7 @@ def jolly_in_hand(s: State, seat: int) -> int:
 
 
 def points(s: State) -> tuple[int, ...]:
-    """X8.2: return the points of each seat.
+    """X8.2: return each seat's points.
 
     Each winner gets 20. The others lose their star points, and 3 more for each Jolly tile left.
     """

@@ -8,7 +8,7 @@ from ludoteca.games.exagon.options import AUTOMATIC, NO_LIMIT, TILES_WITHOUT_HOU
 from ludoteca.games.exagon.state import BLOCKED, EMPTY_HAND, NOBODY, NOTHING, PERFECT_FIT, PLAY
 from ludoteca.games.exagon.tiles import SIDES
 
-BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles, by number of sides connected
+BONUS = (0, 0, 0, 1, 2, 3, 0)  # X5.3: bonus tiles, indexed by the number of sides connected
 MOST_BONUS = max(BONUS)  # the most bonus tiles for one placement
 
 
@@ -44,7 +44,7 @@ def place_tile(s: State, seat: int, name: int, turn: int) -> None:
 
 @rule
 def end_opening_turn(s: State) -> None:
-    """X3.1 to X3.3: end an opening turn, which places one tile and earns no bonus. The opening has two such turns."""
+    """X3.1 to X3.3: end an opening turn, which places one tile and earns no bonus. The opening has two turns."""
     s.phase += 1
     end_turn(s)
 
@@ -79,7 +79,7 @@ def end_full_turn(s: State) -> None:
 
 @rule
 def tiles_a_turn(s: State) -> int:
-    """X5.7: return the number of tiles after which a turn ends, or 0 if the number is not limited."""
+    """X5.7: return the number of tiles after which a turn ends, or 0 if turns have no limit."""
     if s.tiles_per_turn != AUTOMATIC:
         return int(s.tiles_per_turn)
     return NO_LIMIT if s.hourglass > 0 else TILES_WITHOUT_HOURGLASS

@@ -22,14 +22,14 @@ TILE_WORDS = tuple(
     say("exagon-tile-star", sum=total) if TILES_WITH_SUM[total] == 1 else say("exagon-tile-sides", sides=sides)
     for total, sides in zip(SUMS, TILE_SIDES, strict=True)
 )
-"""The name of each tile for players."""
+"""How sentences name each tile."""
 DIRECTION_WORDS = tuple(say(f"exagon-direction-{direction}") for direction in DIRECTIONS)
 SIDE_WORDS: dict[int, Sentence] = {
     **{number: say("exagon-number-side", number=number) for number in NUMBERS},
     **dict.fromkeys(range(FIRST_JOLLY, EXAGON), say("exagon-jolly-side")),
     EXAGON: say("exagon-exagon-side"),
 }
-"""The name of a side for each area."""
+"""How sentences name a side, for each area."""
 STEP_WORDS = {
     steps.END: say("exagon-end"),
     steps.PASS: say("exagon-pass"),
@@ -63,7 +63,7 @@ def _place_words(s: State, step: int) -> Sentence:
 
 
 def _touching_sides(tile: int, turn: int, demand: int, first: int) -> list[str | Sentence]:
-    """Return the sides of a tile that touch other tiles in a cell, clockwise from the first direction."""
+    """Return the sides on which a tile in a cell touches other tiles, clockwise from the first direction."""
     directions = [(first + step) % SIDES for step in range(SIDES)]
     return [SIDE_WORDS[facing(tile, turn, direction)] for direction in directions if beyond(demand, direction)]
 

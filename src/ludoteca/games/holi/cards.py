@@ -15,7 +15,7 @@ COLOURED = 3  # H1.3: the number of coloured squares on every card
 
 Offset = tuple[int, int]
 Way = tuple[Offset, ...]
-"""The squares that get colour. Each is given as rows down and columns to the right of the pawn."""
+"""The squares that get colour, each as the number of rows below and columns to the right of the pawn."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,12 @@ class ColourCard:
 
     @property
     def coloured(self) -> Way:
-        """The coloured squares of the card as printed."""
+        """The card's coloured squares, as printed."""
         return self._squares("#")
 
     @property
     def stands(self) -> Way:
-        """H4.2: the squares of the card where the pawn can be.
+        """H4.2: the squares on the card where the pawn can be.
 
         This is the pawn symbol or, if the card has none, any coloured square.
         """
@@ -110,13 +110,13 @@ def _table_of_laid() -> npt.NDArray[np.int64]:
 
 
 LAID = _table_of_laid()
-"""The squares that get colour, by card, pawn's square and way, or -1 if the card does not fit on the board that way."""
+"""The squares that get colour, or -1 if the card does not fit on the board. Indexed by card, pawn's square and way."""
 FITS = np.array(
     [[sum(1 << square for square in range(SQUARES) if LAID[card, square, way] >= 0) for way in range(WAYS)]
      for card in range(CARDS)],
     np.int64,
 )  # fmt: skip
-"""The squares of the pawn for which a card fits on the board, by card and way."""
+"""The pawn squares from which a card fits on the board, indexed by card and way."""
 REACHED = 3  # a card colours at most this many squares
 
 
@@ -130,12 +130,12 @@ def _table_of_shifts() -> npt.NDArray[np.int64]:
 
 
 SHIFTS = _table_of_shifts()
-"""The distances in squares from the pawn to each coloured square, by card and way. Repeats fill up short lists."""
+"""The difference in square number from the pawn to each coloured square, per card and way. Repeats pad short lists."""
 
 
 @rule
 def shifted(board: int, shift: int) -> int:
-    """Return every square whose number plus `shift` is the number of a square in the set."""
+    """Return every square whose number, plus `shift`, is in the set."""
     return board >> shift if shift >= 0 else (board << -shift) & ALL
 
 

@@ -9,14 +9,14 @@ from ludoteca.games.holi.state import ALL, LEVELS, SWEET_WORTH, seats
 
 @rule
 def covered(s: State, level: int) -> int:
-    """Return the squares of a level that have a colour token. H4.8: a square never has more than one."""
+    """Return the squares on a level that have a colour token. H4.8: a square never has more than one."""
     tokens = s.tokens
     return int(tokens[0, level]) | int(tokens[1, level]) | int(tokens[2, level]) | int(tokens[3, level])
 
 
 @rule
 def pawns(s: State, level: int) -> int:
-    """Return the squares of a level that have a pawn."""
+    """Return the squares on a level that have a pawn."""
     found = 0
     for seat in range(seats(s)):
         if s.level[seat] == level and s.square[seat] >= 0:
@@ -86,7 +86,10 @@ def arrive(s: State, seat: int, level: int, square: int) -> None:
 
 @rule
 def rain(s: State, seat: int, level: int, square: int) -> None:
-    """H8.4, H8.5: drop a token on a square. A pawn below catches it. Otherwise, it falls as far as it can."""
+    """H8.4, H8.5: drop a token on a square.
+
+    If there is a pawn below, it catches the token. Otherwise, the token falls as far as it can.
+    """
     catcher = pawn_below(s, level, square)
     if catcher >= 0:
         s.reserve[catcher, seat] += 1

@@ -22,7 +22,7 @@ def deal_text(s: State, dealt: Deal) -> str:
 
 
 def read_deal(s: State, text: str) -> Deal:
-    """Parse the text of a deal."""
+    """Parse a deal from text."""
     parts = text.split(" ")
     if len(parts) != 3:
         raise PositionError(say("holi-deal-form"))
@@ -42,21 +42,21 @@ def read_deal(s: State, text: str) -> Deal:
 
 
 def _first(s: State, text: str) -> int:
-    """H2.4: return the first player. If the option names a player, it must be this one."""
+    """H2.4: return the first player. If the option names a player, it must be the same."""
     seat = read_seat(s, text, "H2.4")
     check_first(s, seat)
     return seat
 
 
 def read_seat(s: State, text: str, clause: str = "") -> int:
-    """Parse the number of a seat, and check that the seat exists."""
+    """Parse a seat number, and check that the seat exists."""
     if text not in [str(seat + 1) for seat in range(s.players)]:
         raise PositionError(say("position-seat", players=int(s.players), text=text), clause)
     return int(text) - 1
 
 
 def check_first(s: State, seat: int) -> None:
-    """H2.4: refuse any first player except the one that the option names."""
+    """H2.4: if the option names the first player, refuse any other seat."""
     if s.starter and seat != s.starter - 1:
         raise PositionError(say("position-other-starter", seat=int(s.starter), other=seat + 1), "H2.4")
 

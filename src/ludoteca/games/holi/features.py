@@ -1,4 +1,4 @@
-"""Evaluation features: the points of a side, and the points that it can still score with its cards, tokens and pawn.
+"""Evaluation features: a side's points, and the points that it can still score with its cards, tokens and pawn.
 
 All features are divided by the number of throws still to come. The fewer throws are left, the safer the points are. A
 chosen card counts as if it were already thrown in its best way, which keeps the evaluation stable within a turn.
@@ -43,7 +43,7 @@ STILL_OPEN = 2.0  # extra throws per player, because no lead is ever completely 
 
 @compiled
 def features(s: State, seat: int, out: Chances) -> None:
-    """Write the features: the points of a seat, and what it can still score with its cards, tokens and pawn."""
+    """Write the features: a seat's points, and what it can still score with its cards, tokens and pawn."""
     out[:] = 0.0
     out[Index.points] = colour_points(s, seat)
     out[Index.rivalry] = card_points(s, seat)
@@ -105,7 +105,7 @@ def sweets_to_have(s: State, seat: int) -> int:
 def sweet_lead(s: State, seat: int) -> float:
     """H9.2: estimate a seat's lead in sweets as a sum over its opponents.
 
-    Each opponent adds a number from -1 (sure to get more sweets than this seat) to 1 (sure to get fewer).
+    Each opponent adds a number from -1 (certain to get more sweets than this seat) to 1 (certain to get fewer).
     """
     total = 0.0
     own = sweets_to_have(s, seat)
@@ -118,7 +118,7 @@ def sweet_lead(s: State, seat: int) -> float:
 
 @compiled
 def likely_level(s: State, seat: int) -> float:
-    """H8.1: return the level of a pawn. If it can still climb, add a little for each coloured square around it."""
+    """H8.1: return a pawn's level. If it can still climb, add a little for each coloured square around it."""
     level = int(s.level[seat])
     if level == LEVELS - 1 or s.square[seat] < 0:
         return float(level)
@@ -127,7 +127,7 @@ def likely_level(s: State, seat: int) -> float:
 
 @compiled
 def pending_throw(s: State, seat: int) -> tuple[float, int]:
-    """Return the most points for the throw that has begun, and the number of tokens that it needs."""
+    """Return the most points that a throw in progress can score, and the number of tokens that it needs."""
     tokens = int(s.reserve[seat, seat])
     if s.phase == DROP or (s.phase == PLACE and s.card < 0):  # a card that a view hides needs at least one token
         return worth_of_drop(s, int(s.level[seat])), 1
@@ -179,7 +179,7 @@ def worth_where_it_lands(s: State, tokens: int, level: int) -> int:
 
 @compiled
 def worth_of_drop(s: State, level: int) -> float:
-    """H6.1, H10.1: return the most points that the token of a face-down card can score."""
+    """H6.1, H10.1: return the most points that a face-down card's token can score."""
     worth = highest(s, open_squares(s, level), level)
     return float(max(worth, highest(s, open_above(s, level), min(level + 1, LEVELS - 1))))
 

@@ -26,13 +26,13 @@ __all__ = [
 ]
 
 SQUARE_WORDS = {"fill": FILL, "leave": LEAVE, "put": PUT, "above": PUT_ABOVE, "move": MOVE}
-"""The first code of the steps that name a square, by the word before the square."""
+"""The first code of the steps that name a square, keyed by the word before the square."""
 CARD_WORDS = {"up": UP, "down": DOWN}
 PLAIN_WORDS = {"climb": CLIMB, "end": END}
 
 
 def step_text(s: State, seat: int, step: int) -> str:
-    """Return the short text of a step."""
+    """Return a step as short text."""
     for word, code in PLAIN_WORDS.items():
         if step == code:
             return word
@@ -48,7 +48,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Parse the text of a step. Upper and lower case do not matter."""
+    """Parse a step from text. Case does not matter."""
     word, colon, object_ = text.lower().partition(":")
     if word in PLAIN_WORDS and not colon:
         return PLAIN_WORDS[word]
@@ -71,7 +71,7 @@ def _way_text(s: State, seat: int, way: int) -> str:
 
 
 def _laid_squares(s: State, seat: int, way: int) -> list[str]:
-    """Return the squares that the chosen card colours. Return none if they are hidden or off the board."""
+    """Return the squares that the chosen card colours. Return an empty list if they are hidden or off the board."""
     laid = int(LAID[s.card, s.square[seat], way]) if s.card >= 0 else -1
     return square_names(laid) if laid >= 0 else []
 

@@ -80,7 +80,7 @@ def left_of(s: State, seat: int) -> int:
 
 @compiled
 def show_courtyard(s: State, owner: int, row: int, out: Observation) -> None:
-    """Write the tokens and the pawn of a seat."""
+    """Write a seat's tokens and pawn."""
     first = row * LEVELS
     for level in range(LEVELS):
         mark_members(int(s.tokens[owner, level]), out, At.tokens + (first + level) * LEVEL)

@@ -26,7 +26,7 @@ Gains = dict[str, int | None]
 
 @dataclass(frozen=True)
 class End:
-    """Where a token ends up: on a level, or with the pawn of a seat that it hits or that catches it."""
+    """Where a token ends up: on a level, or with the seat whose pawn it hits or whose pawn catches it."""
 
     level: int
     catcher: int | None
@@ -40,7 +40,7 @@ class End:
 
 
 def outlook(s: State) -> dict[str, Any]:
-    """Return previews of what the seat to move can throw. Only that seat's own view has previews.
+    """Preview what the seat to move can throw. Only that seat's own view has previews.
 
     `lays` lists the cards that can be thrown face up, with the points for each way to lay them. The points are None if
     they depend on where the last tokens go (H4.6). `puts` lists the points for each place where a face-down card's
@@ -65,7 +65,7 @@ def outlook(s: State) -> dict[str, Any]:
 
 
 def _is_own_view(s: State) -> bool:
-    """True if this is the view of the player to move. Others get no previews, and a replay does not need any."""
+    """True if this view belongs to the player to move. Others get no previews, and a replay does not need any."""
     return all((s.hand[seat] >= 0) == (seat == s.seat) for seat in range(s.players))
 
 
@@ -97,7 +97,7 @@ def _lays(s: State, seat: int, ends: list[End]) -> dict[str, Gains]:
 
 
 def _puts(s: State, seat: int, ends: dict[int, list[End]]) -> Gains:
-    """H6.1: return the points for each square of a face-down card's token. H10.1: Balcony adds the level above."""
+    """H6.1: return the points for each square that a face-down card's token can go on. H10.1: Balcony adds a level."""
     if s.phase != DROP and not (s.phase == TURN and may_throw_down(s, seat)):
         return {}
     found: Gains = {}

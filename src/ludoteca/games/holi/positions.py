@@ -13,7 +13,7 @@ from ludoteca.games.holi.state import CORNERS, DROP, LEVELS, PLACE, SIDE, SPREAD
 from ludoteca.games.holi.view import hand_size
 from ludoteca.games.holi.words import LEVELS as LEVEL_WORDS
 
-COLOURS = "RYBG"  # the letters for the tokens of seats 1 to 4
+COLOURS = "RYBG"  # letters for the tokens of seats 1 to 4
 ROW = re.compile(rf"[1-6*{COLOURS}{COLOURS.lower()}]+")
 PENDING = re.compile(r"(up|down|spread)=(\S+)")
 COUNTERS = re.compile(r"@(\d{1,4})\.(\d{1,5})\.(\d{1,4})")
@@ -98,7 +98,7 @@ def _set_text(cards: int, size: int) -> str:
 
 
 def card_letters(cards: int) -> str:
-    """Return the letters of a set of cards."""
+    """Return a set of cards as letters."""
     return "".join(letter for card, letter in enumerate(LETTERS) if cards >> card & 1)
 
 

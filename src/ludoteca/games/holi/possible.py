@@ -1,4 +1,4 @@
-"""Checks for impossible positions. They test, one by one, the conditions that always hold during play."""
+"""Checks for impossible positions. Each tests a condition that always holds during play."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.errors import PositionError
@@ -166,7 +166,7 @@ def _check_drop(s: State, seat: int) -> None:
 
 
 def _check_spread(s: State, seat: int) -> None:
-    """H4.6: check that the squares belong to a card thrown face up, that all are free, and that tokens are too few."""
+    """H4.6: check that the squares belong to a face-up card and are all free, and that there are too few tokens."""
     cards = [card for card in range(CARDS) if int(s.face_up[seat]) >> card & 1]
     ways = [int(LAID[card, s.square[seat], way]) for card in cards for way in range(ways_of(s, card))]
     if int(s.pattern) not in ways or s.top_down[seat]:

@@ -36,10 +36,10 @@ MOST = 3  # H2.3: the maximum number of cards in play
 
 RULE_CARDS = sum(1 << number for number, card in enumerate(RIVALRY) if card.kind == "rule")
 SMALL_STEPS, WET_PAINT, POWDER_CLOUD, SHOULDERS, BOTH_HANDS, FULL_POCKETS, BALCONY = (1 << k for k in range(7))
-"""H10.1: the rule cards, as bits of a state's `rivals`."""
+"""H10.1: the rule cards, as bits in a state's `rivals`."""
 
 (HOUSE_CORNERS, GARLAND, PILLARS, MOSAIC, SWEET_TOOTH, SHARP_EYE, GROUND_FLOOR) = range(7, 14)
 (FIRST_FLOOR, ROOF, FIRST_UP, BIG_SPLASH, RAILING, CLEAN_SHIRT, ALL_AROUND) = range(14, 21)
-"""H10.1: the scoring cards, by number."""
+"""H10.1: the numbers of the scoring cards."""
 
 NOT_DRAWN_FOR_TWO = 1 << ROOF | 1 << FIRST_UP  # H10.1

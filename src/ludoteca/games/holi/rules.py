@@ -95,7 +95,7 @@ def setup(s: State, dealt: Deal) -> None:
 
 @rule
 def legal(s: State, seat: int, out: Steps) -> int:
-    """List the legal steps of the seat to act."""
+    """List the legal steps for the seat to act."""
     if s.over or seat != s.seat:
         return 0
     seat = int(seat)
@@ -141,7 +141,7 @@ def list_ways(s: State, seat: int, out: Steps) -> int:
 def list_actions(s: State, seat: int, out: Steps) -> int:
     """H3.1: list throws, moves and climbing. Each is possible at most once a turn.
 
-    H3.3: after a throw, also list the end of the turn.
+    H3.3: after a throw, also list the step that ends the turn.
     """
     n = 0 if s.thrown else list_throws(s, seat, out)
     n = list_members(legal_moves(s, seat), MOVE, out, n)

@@ -29,14 +29,14 @@ LINES = (*(f"level{level + 1}" for level in range(LEVELS)), "reserves", "sweets"
 RESERVES, SWEETS, HITS = (LINES.index(word) for word in ("reserves", "sweets", "hits"))
 FIRST_RIVAL = len(LINES)
 RIVAL_LINES = tuple((FIRST_RIVAL + k - HOUSE_CORNERS, k) for k in range(HOUSE_CORNERS, ALL_AROUND + 1))
-"""For each scoring card, the index of the line with its points, and the number of the card."""
+"""For each scoring card, the index of the line with its points, and the card's number."""
 FACES = {card.letter: {"name": card.name, "pattern": card.pattern} for card in COLOUR_CARDS}
 
 ROW = (1 << SIDE) - 1
 IN_ROW = [
     [[NAMES[row * SIDE + k] for k in range(SIDE) if bits >> k & 1] for bits in range(ROW + 1)] for row in range(SIDE)
 ]
-"""The names of the squares in a set within one row, by row and by the bits of the set."""
+"""The names of the squares in a set within one row, indexed by the row and by the set's bits."""
 
 
 def scene(s: State) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
 
 @rule
 def _fill_points(states: States, out: Points) -> None:
-    """H9.2, H10.1: write the points of every seat. The lines are those in LINES, then one for each scoring card."""
+    """H9.2, H10.1: write every seat's points: first the lines in LINES, then one line for each scoring card."""
     s = states[0]
     for seat in range(seats(s)):
         for level in range(LEVELS):

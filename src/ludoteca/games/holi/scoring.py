@@ -1,4 +1,4 @@
-"""Points and places (H9.2, H9.3), and the scoring cards among the Rivalry cards (H10)."""
+"""Points and places (H9.2, H9.3), including points from scoring cards (H10)."""
 
 from ludoteca.core.bits import count
 from ludoteca.core.compilation import rule
@@ -34,7 +34,7 @@ def tokens_on(s: State, seat: int, level: int) -> int:
 
 @rule
 def level_points(s: State, seat: int, level: int) -> int:
-    """H9.2: return 1, 2 or 3 points for each token, by level."""
+    """H9.2: return 1, 2 or 3 points for each token, depending on the level."""
     return (level + 1) * tokens_on(s, seat, level)
 
 
@@ -79,7 +79,7 @@ def card_points(s: State, seat: int) -> int:
 
 @rule
 def points_of(s: State, seat: int) -> int:
-    """H9.2: return all points of a seat."""
+    """H9.2: return all of a seat's points."""
     return colour_points(s, seat) + sweet_points(s, seat) + card_points(s, seat)
 
 
@@ -142,7 +142,7 @@ def garland(own: int) -> int:
 def mosaic(own: int, others: int) -> int:
     """H10.1 Mosaic: return 2 points for each mixed 2 x 2 block.
 
-    A mixed block has at least two tokens of this player and at least one of another player.
+    A mixed block has at least two of this player's tokens and at least one of another player's.
     """
     points = 0
     for block in BLOCKS:
@@ -170,7 +170,7 @@ def most_on_level(s: State, seat: int, level: int) -> int:
 
 @rule
 def big_splash(s: State, seat: int) -> int:
-    """H10.1 Big splash: 1 point for each token of the largest connected area on one level."""
+    """H10.1 Big splash: 1 point for each token in the largest connected area on one level."""
     largest = 0
     for level in range(LEVELS):
         rest = int(s.tokens[seat, level])
@@ -183,7 +183,7 @@ def big_splash(s: State, seat: int) -> int:
 
 @rule
 def area_of(start: int, board: int) -> int:
-    """Return the squares of a set that are connected to a start square."""
+    """Return the squares in a set that are connected to a start square."""
     area = start
     grown = (area | beside(area)) & board
     while grown != area:
@@ -204,7 +204,7 @@ def stains(s: State, seat: int) -> int:
 
 @rule
 def clean_shirt(s: State, seat: int) -> int:
-    """H10.1 Clean shirt: 5 points for the fewest tokens of others in the reserve. All tied players score."""
+    """H10.1 Clean shirt: 5 points for the fewest other players' tokens in the reserve. All tied players score."""
     own = stains(s, seat)
     for other in range(seats(s)):
         if stains(s, other) < own:
@@ -242,7 +242,7 @@ def standing(s: State, seat: int) -> int:
 
 @rule
 def fill_places(s: State) -> None:
-    """H9.3: write the place of every seat. Places are never shared."""
+    """H9.3: write every seat's place. Places are never shared."""
     for seat in range(seats(s)):
         own = standing(s, seat)
         place = 1

@@ -32,12 +32,12 @@ DTYPE = state_dtype(
         ("rivals", np.int32),  # the Rivalry cards in play, chosen and drawn, as bits
         ("first", np.int8),  # the first player
         ("tokens", np.int64, (MOST_PLAYERS, LEVELS)),  # by owner and level, the squares with the owner's tokens
-        ("sweets", np.int64, (2,)),  # the squares of the lower and the middle level with sweets
+        ("sweets", np.int64, (2,)),  # the squares with sweets on the lower and the middle level
         ("level", np.int64, (MOST_PLAYERS,)),  # the level of each pawn
         ("square", np.int64, (MOST_PLAYERS,)),  # the square of each pawn; -1 before it has taken a corner
         ("reserve", np.int8, (MOST_PLAYERS, MOST_PLAYERS)),  # the number of tokens, by reserve and owner
         ("sweets_held", np.int8, (MOST_PLAYERS,)),
-        ("hits", np.int8, (MOST_PLAYERS,)),  # the direct hits of each player
+        ("hits", np.int8, (MOST_PLAYERS,)),  # each player's direct hits
         ("first_up", np.int8),  # the seat of the first pawn on the upper level; -1 if none yet
         ("finished", np.int8, (MOST_PLAYERS,)),
         # the cards

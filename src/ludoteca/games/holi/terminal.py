@@ -31,7 +31,7 @@ KEY = "(R) pawn  R token  * sweets  R* token on sweets  · empty  > acts  ✓ fi
 
 
 def breakdown(s: State) -> list[ScoreLine]:
-    """H9.2: return where the points of every seat come from."""
+    """H9.2: return where every seat's points come from."""
     seats = range(s.players)
     lines = [
         *(
@@ -120,7 +120,7 @@ def _player(s: State, seat: int) -> list[Text]:
 
 
 def _reserve(s: State, seat: int) -> str:
-    """Return the tokens in a reserve as text. The seat's own tokens come first, then those of other players."""
+    """Return the tokens in a reserve as text. The seat's own tokens come first, then other players' tokens."""
     others = [owner for owner in range(s.players) if owner != seat and s.reserve[seat, owner]]
     return " ".join(f"{COLOURS[owner]}{s.reserve[seat, owner]}" for owner in (seat, *others))
 

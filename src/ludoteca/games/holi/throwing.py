@@ -39,7 +39,7 @@ def can_throw_up(s: State, seat: int, card: int) -> bool:
 
 @rule
 def throw_spots(s: State, seat: int, level: int) -> int:
-    """Return the squares of a level from which a card in hand can be thrown face up.
+    """Return the squares on a level from which a card in hand can be thrown face up.
 
     The pawn would collect any token there, but this makes no difference, because no card colours the pawn's own square.
     """
@@ -59,13 +59,13 @@ def may_throw_down(s: State, seat: int) -> bool:
 
 @rule
 def open_squares(s: State, level: int) -> int:
-    """H6.1: return the squares of a level that have neither a token nor a pawn."""
+    """H6.1: return the squares on a level that have neither a token nor a pawn."""
     return ALL & ~covered(s, level) & ~pawns(s, level)
 
 
 @rule
 def open_above(s: State, level: int) -> int:
-    """H10.1: with Balcony, return the squares of the level above that a face-down card can colour."""
+    """H10.1: with Balcony, return the squares on the level above that a face-down card can colour."""
     if not int(s.rivals) & BALCONY or level == LEVELS - 1:
         return 0
     return open_squares(s, level + 1)

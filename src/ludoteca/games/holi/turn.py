@@ -26,7 +26,7 @@ def can_throw_now(s: State, seat: int) -> bool:
 def moves_to_throw(s: State, seat: int, level: int, square: int, may_climb: bool) -> int:
     """H3.2: return the squares to which a pawn can move and still throw afterwards.
 
-    The square that the pawn leaves is then free. So after a move there is always room for a face-down card.
+    After a move there is always room for a face-down card, because the square that the pawn left is free.
     """
     reached = reachable(s, level, square)
     if may_throw_down(s, seat):
@@ -93,7 +93,7 @@ def draw_cards(s: State, seat: int) -> None:
 
 @rule
 def take_card(s: State, seat: int) -> None:
-    """Move the next card of the deck to the hand."""
+    """Move the next card from the deck to the hand."""
     s.deck_size[seat] -= 1
     last = int(s.deck_size[seat])
     s.hand[seat] |= 1 << int(s.deck[seat, last])

@@ -16,7 +16,7 @@ Cards = npt.NDArray[np.int8]
 
 @rule
 def mask(s: State, seat: int) -> None:
-    """H2.6: hide all decks, the hands of others and their chosen card. H6.3: hide their face-down discards as well."""
+    """H2.6: hide all decks, and the others' hands and chosen card. H6.3: hide their face-down discards as well."""
     s.deck[:] = -1
     for other in range(seats(s)):
         if other != seat:
@@ -61,7 +61,7 @@ def redraw(s: State, seat: int, is_own: bool, rng: Stream) -> None:
 
 @rule
 def gather(board: int, out: Cards) -> int:
-    """Write the cards of a set into an array, and return their number."""
+    """Write the cards in a set to an array, and return their number."""
     n = 0
     for card in range(CARDS):
         if board >> card & 1:

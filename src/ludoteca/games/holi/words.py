@@ -1,6 +1,6 @@
-"""The names of the levels of the courtyard in sentences."""
+"""How sentences name the levels of the courtyard."""
 
 from ludoteca.core.sentences import say
 
 LEVELS = (say("holi-lower"), say("holi-middle"), say("holi-upper"))
-"""H1.1: the names of the levels, by number from 0."""
+"""H1.1: the names of the levels, indexed from 0."""

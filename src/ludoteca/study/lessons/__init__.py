@@ -1,1 +1,1 @@
-"""Teaching a game: its course of lessons, examples of its clauses, and its rules as pages."""
+"""Teaching a game: its course of lessons, examples for its clauses, and its rules as pages."""

@@ -1,4 +1,4 @@
-"""The course of a game: its lessons with their tasks, and the tips for a first match.
+"""A game's course: its lessons with their tasks, and the tips for a first match.
 
 Texts come in every language. Positions and steps are in notation, and tests check all of them against the rules.
 """
@@ -33,7 +33,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mistake that learners are likely to make, and the text that explains it."""
+    """A mistake that learners are likely to make, with the text that explains it."""
 
     steps: str
     text: Text
@@ -49,7 +49,8 @@ class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
     """The right turns, each with one or more steps. The first of them is used as a demonstration. `*` stands for any
-    legal turn, and `* done` for any legal turn that ends with the step `done`. Empty if the task is only to read."""
+    legal turn, and `* done` for any legal turn that ends with the step `done`. Empty if the learner only has to
+    read."""
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None
@@ -73,7 +74,7 @@ class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All lessons of a game, and the guide for the first match after them."""
+    """All lessons for a game, and the guide for the first match after them."""
 
     lessons: tuple[Lesson, ...]
     guide: tuple[Tip, ...]
@@ -81,7 +82,7 @@ class Course(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def course(game: str) -> Course | None:
-    """Return the course of a game, or None if it has none."""
+    """Return a game's course, or None if it has none."""
     found = material(game, "lessons.toml")
     return None if found is None else msgspec.convert(found, Course)
 

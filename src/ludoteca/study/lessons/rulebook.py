@@ -55,7 +55,7 @@ def rulebook(name: str, language: str) -> Rulebook:
 
 
 def clauses_of(game: str, language: str = "en") -> dict[str, str]:
-    """Return the clauses of a game by number, each as one line of text."""
+    """Return a game's clauses, keyed by number, each as one line of text."""
     return {clause.number: str(clause) for chapter in rulebook(game, language).chapters for clause in chapter.clauses}
 
 

@@ -1,4 +1,4 @@
-"""The puzzles of a game, found and proven in advance (`making`) and stored in files.
+"""A game's puzzles, found and proven in advance (`making`) and stored in files.
 
 The puzzles are in `material/<game>/puzzles.jsonl`, one per line. A game can have puzzles if it has a `puzzles.toml`,
 which names a number of players and options that leave nothing hidden.
@@ -19,7 +19,7 @@ from ludoteca.study.puzzles.puzzle import Puzzle
 
 
 class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The number of players and the options in a game's puzzles."""
+    """The number of players and the options used in a game's puzzles."""
 
     players: int
     options: dict[str, bool | int | str] = {}
@@ -27,7 +27,7 @@ class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def terms(game: str) -> PuzzleTerms | None:
-    """Return the players and options of a game's puzzles, or None if the game cannot have puzzles."""
+    """Return the players and options for a game's puzzles, or None if the game cannot have puzzles."""
     found = material(registered(game).name, "puzzles.toml")
     return None if found is None else msgspec.convert(found, PuzzleTerms)
 
@@ -39,19 +39,19 @@ def puzzled() -> list[str]:
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, the easiest first."""
+    """Return a game's puzzles, the easiest first."""
     return _kept(game, "puzzles.jsonl")
 
 
 @cache
 def all_puzzles() -> dict[str, Puzzle]:
-    """Return the puzzles of all games by id."""
+    """Return the puzzles for all games, keyed by id."""
     return {puzzle.id: puzzle for game in names() for puzzle in puzzles_of(game)}
 
 
 @cache
 def earlier_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Return puzzles proven only under an earlier rules version: they are not listed, but links to them still work."""
+    """Return puzzles proven only under an earlier rules version. They are not listed, but links to them still work."""
     return _kept(game, "earlier_puzzles.jsonl")
 
 
@@ -62,12 +62,12 @@ def _kept(game: str, name: str) -> tuple[Puzzle, ...]:
 
 @cache
 def known_puzzles() -> dict[str, Puzzle]:
-    """Return all puzzles that can be opened, by id."""
+    """Return all puzzles that can be opened, keyed by id."""
     return {puzzle.id: puzzle for game in names() for puzzle in earlier_puzzles(game)} | all_puzzles()
 
 
 def puzzle_of(name: str) -> Puzzle:
-    """Return the puzzle with an id."""
+    """Return the puzzle with this id."""
     if name not in known_puzzles():
         raise LudotecaError(f"unknown puzzle {name!r}; run `ludoteca puzzles` to list them")
     return known_puzzles()[name]
@@ -86,7 +86,7 @@ def _read(number: int, line: str) -> Puzzle:
 
 
 def puzzles_text(puzzles: Sequence[Puzzle]) -> str:
-    """Return puzzles as the text of a file."""
+    """Return puzzles as text for a file."""
     return "".join(msgspec.json.encode(puzzle).decode() + "\n" for puzzle in puzzles)
 
 

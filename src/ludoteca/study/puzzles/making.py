@@ -24,15 +24,15 @@ from ludoteca.study.study import begun
 
 SELF_PLAY = "casual"  # spots the obvious moves but slips up now and then, which leaves something to find
 SLIPS = 4  # alternatives to try for each turn
-MANY_SLIPS = 16  # the same if only easily missed wins are wanted, because most positions are rejected quickly
+MANY_SLIPS = 16  # more if only easily missed wins are wanted, because most positions are rejected quickly
 QUICK_LOOK = 512  # iterations for proving that the win is easily missed
 MOST_UNDECIDED = 2  # undecided turns in a row to accept; turns before them are rarely decided
 LAST_TURNS = 24  # turns at the end of a match in which to look for puzzles
 MOST_ALIKE = 5 / 6  # maximum share of puzzles of one kind
-MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # maximum share of puzzles, by their maximum effort
-BUDGETS = (16, 64, 256, 1024, 4096)  # iterations; the smallest that suffices is the effort
+MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # the maximum share of puzzles that need at most this effort
+BUDGETS = (16, 64, 256, 1024, 4096)  # iterations; a puzzle's effort is the smallest number that suffices
 TRIES = 3
-BEYOND = 4 * BUDGETS[-1]  # the effort if none of them suffices
+BEYOND = 4 * BUDGETS[-1]  # the effort if even the largest budget does not suffice
 PLAIN, SEARCHER = "greedy", "master"
 
 
@@ -71,12 +71,12 @@ def levelled(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
-    """Return the sort key for difficulty: at equal effort, winning immediately is easier than keeping a win."""
+    """Return the sort key for difficulty. At equal effort, winning immediately is easier than keeping a win."""
     return puzzle.effort, puzzle.kind != "win", puzzle.choices
 
 
 def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
-    """Return the puzzles of a match, the hardest first. Most plain puzzles are skipped if they are not wanted."""
+    """Return the puzzles found in a match, the hardest first. Most plain puzzles are skipped if they are not wanted."""
     rng = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
     states = _candidates(game, _played(game, conditions, seed, number), rng, slips)
@@ -112,7 +112,7 @@ def _played(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> Matc
 
 
 def _turns_of(match: Match) -> list[State]:
-    """Return the positions at the beginning of the last turns of a match."""
+    """Return the positions in which the last turns of a match begin."""
     turns: dict[int, State] = {}
     steps = [(taken.step, taken.seat) for taken in match.taken]
     match.rewind(0)
@@ -195,12 +195,12 @@ def effort_of(game: Game, state: State, key: bytes) -> int:
 
 
 def _finds(player: Player, game: Game, state: State, key: bytes) -> bool:
-    """True if a player's turn passes through a position."""
+    """True if the player reaches this position at some point in its turn."""
     return any(now.tobytes() == key for now in _turn_of(player, game, state))
 
 
 def _turn_of(player: Player, game: Game, state: State) -> Iterator[State]:
-    """Yield the positions of a player's turn, step by step to its end."""
+    """Yield each position that a player's turn passes through, up to its end."""
     now, seat, number = copy(state), int(state.seat), int(state.turn)
     while not now.over and int(now.turn) == number:
         game.bridge.apply_at(array_of(now), 0, seat, player.choose(View.of(game, now, seat)))

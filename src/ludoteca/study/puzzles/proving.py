@@ -8,7 +8,7 @@ from ludoteca.players.skill import style_of
 from ludoteca.search.search import NODES_PER_ITERATION, Search
 from ludoteca.search.tree import MAX_NODES, StepStats
 
-ITERATIONS = 20_000  # if this many do not give a proof, the answer is unknown
+ITERATIONS = 20_000  # if this many iterations find no proof, the answer is unknown
 FIRST = 128  # iterations before the first check for a proof
 PROOF = 1.0  # how strongly the search prefers steps that are closer to a proof
 WIN, SHARED = 1.0, 0.5  # shares of the win, with two sides
@@ -53,6 +53,6 @@ def _limit(game: Game) -> int:
 
 
 def _bounds(stats: list[StepStats], mover: int, side: int) -> tuple[float, float]:
-    """Return the proven minimum and maximum of a side's share, if the mover plays their best step."""
+    """Return the proven minimum and maximum of a side's share, assuming that the mover takes its best step."""
     low, high = float(max(one.low[mover] for one in stats)), float(max(one.high[mover] for one in stats))
     return (low, high) if mover == side else (1 - high, 1 - low)

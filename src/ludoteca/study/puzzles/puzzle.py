@@ -74,7 +74,7 @@ def _has_won(match: Match, seat: int) -> bool:
 
 
 def rest_of(puzzle: Puzzle, steps: str) -> str | None:
-    """Return the rest of a solution after some steps of the turn, or None if these steps do not lead to it."""
+    """Return the steps that complete a solution after these first steps, or None if they do not lead to one."""
     match, solved = puzzle.begin(), puzzle.begin()
     solved.play(puzzle.turn)
     if steps:
@@ -84,7 +84,7 @@ def rest_of(puzzle: Puzzle, steps: str) -> str | None:
 
 
 def _texts(match: Match, steps: Sequence[int]) -> str:
-    """Return steps from the current state of a match as text."""
+    """Return steps as text, starting from the current state of a match."""
     length = len(match.taken)
     for step in steps:
         match.take(step)

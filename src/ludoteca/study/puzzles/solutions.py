@@ -1,4 +1,4 @@
-"""The solution of a turn: the only right way to play it, if there is a proof that no other way is right."""
+"""The solution for a turn: the only right way to play it, with proof that every other way is wrong."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class Meeting:
             through.update(ways[n] if n < len(ways) else {key})
 
     def solution(self, kind: Kind) -> Solution | None:
-        """Return what the right turns so far have in common: a whole turn, or as much of its beginning as possible."""
+        """Return what all right turns so far have in common: a whole turn, or the longest possible beginning of one."""
         end = self._ends[0]
         if len(self._ends) == 1:
             return Solution(kind, end, len(end.steps), end.states.tobytes(), len(self._turn.ends()))

@@ -1,4 +1,4 @@
-"""Everything a seat can do in one turn. Every position on the way and at the end is listed once."""
+"""Everything a seat can do in one turn. Each position reached on the way or at the end is listed once."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ class Stand:
 
 
 class Turn:
-    """The positions that a turn can lead to, layer by layer: layer n contains the positions after n steps.
+    """All positions reachable in a turn, layer by layer. Layer n contains the positions after n steps.
 
     Positions are compared by all their bytes. These include the number of steps, so no position is in two layers.
     """

@@ -26,7 +26,7 @@ class Valuation:
     chances: tuple[float, ...]
     """Each side's chance of winning after the steps. The chances sum to 1."""
     is_certain: bool
-    """True if the chance of the seat's side is proven, not estimated."""
+    """True if the chance for the seat's side is proven, not estimated."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Judgement:
 
     @property
     def side(self) -> int:
-        """The side of the seat that played."""
+        """The side that the seat plays for."""
         return self.view.game.side(int(self.view.state.players), self.view.seat)
 
     @property

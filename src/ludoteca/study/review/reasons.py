@@ -17,13 +17,13 @@ class FeatureReason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameReasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sentences for the features of a game."""
+    """The sentences for a game's features."""
 
     features: dict[str, FeatureReason]
 
 
 class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sentences that all games share. They are used if the result itself is the reason, or if no feature is."""
+    """The sentences that all games share. They apply if the result itself is the reason, or if no feature is."""
 
     wins_at_once: Text
     wins: Text
@@ -34,7 +34,7 @@ class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def game_reasons(game: str) -> dict[str, FeatureReason]:
-    """Return the sentences for each feature of a game, or an empty dictionary if the game has none."""
+    """Return the sentences for each of a game's features, or an empty dictionary if it has none."""
     found = material(game, NAME)
     return {} if found is None else msgspec.convert(found, GameReasons).features
 

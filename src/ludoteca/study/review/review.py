@@ -54,9 +54,9 @@ class JudgedTurn:
     """The number of steps taken in the match by the end of this turn."""
     played: tuple[Reply, ...]
     before: tuple[float, ...]
-    """Each side's chance of winning with best play, as far as the seat could know."""
+    """Each side's chance of winning with best play, given what the seat could know."""
     after: tuple[float, ...]
-    """Each side's chance of winning after the turn, as far as the seat could know."""
+    """Each side's chance of winning after the turn, given what the seat could know."""
     loss: float
     """How much of its chance of winning the seat's side gave away, or 0 if nothing was better."""
     is_forced: bool
@@ -72,15 +72,15 @@ class JudgedTurn:
 
 @dataclass(frozen=True)
 class Review:
-    """A review, as far as it has progressed."""
+    """A review, which may still be in progress."""
 
     sides: tuple[int, ...]
-    """The side of every seat."""
+    """Every seat's side."""
     count: int
     """The number of turns to judge."""
     turns: tuple[JudgedTurn, ...]
     result: tuple[float, ...]
-    """Each side's share of the win in the end."""
+    """Each side's final share of the win."""
 
     @property
     def is_done(self) -> bool:
@@ -104,14 +104,14 @@ class Review:
 
     @property
     def turning(self) -> tuple[int, ...]:
-        """The indices of the turning points among the turns, in the order of play."""
+        """The indices in `turns` of the turning points, in the order of play."""
         weights = [turn.swing for turn in self.turns]
         heaviest = sorted(range(len(weights)), key=lambda place: -weights[place])[:MOST_TURNING]
         return tuple(sorted(place for place in heaviest if weights[place] >= TURNING))
 
 
 def review_id(record: Record) -> str:
-    """Return the id of a review. It depends on the match, but not on the players' names, and on the judging method."""
+    """Return a review's id. It depends on the match and the judging method, but not on the players' names."""
     text = f"review {VERSION}\n{replace(record, names={})}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
@@ -143,7 +143,7 @@ def default_iterations(game: Game, players: int) -> int:
 def judged_turn(
     record: Record, turn: PlayedTurn, known: tuple[float, ...], iterations: int | None = None
 ) -> JudgedTurn:
-    """Judge the stretches of a turn. If there was nothing to choose, the chances are those in `known`."""
+    """Judge the stretches of a turn. If there was nothing to choose, keep the chances in `known`."""
     if iterations is None:
         iterations = default_iterations(registered(record.game), record.players)
     free = [stretch for stretch in turn.stretches if not stretch.is_forced]

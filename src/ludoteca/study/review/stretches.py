@@ -23,7 +23,7 @@ class Stretch:
 
 @dataclass
 class PlayedTurn:
-    """The steps of one seat in one turn. Set-up and events do not belong to any turn."""
+    """One seat's steps in one turn. Set-up and events do not belong to any turn."""
 
     turn: int
     seat: int

@@ -1,8 +1,8 @@
 """Why one turn is better than another, in one sentence derived from the evaluation.
 
 If the result itself is the reason, the sentence says so. Otherwise, the game's features after the better turn are
-compared with those after the turn that was played. The sentence is about the feature whose weighted difference favours
-the better turn most. Only worlds consistent with the seat's view are considered.
+compared with the features after the turn that was played. The sentence is about the feature whose weighted difference
+favours the better turn most. Only worlds consistent with the seat's view are considered.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ Values = npt.NDArray[np.float64]
 
 
 def reason(judgement: Judgement) -> Text:
-    """Return why the best steps are better than the steps played."""
+    """Explain why the best steps are better than the steps played."""
     best, played, side, said = judgement.best, judgement.played, judgement.side, reasons()
     if all(_is_won(judgement, world) for world in worlds_after(judgement.view, best.steps)):
         return said.wins_at_once
@@ -42,7 +42,7 @@ def _by_features(judgement: Judgement) -> Text | None:
     view = judgement.view
     best, played = _compared(judgement)
     weights = view.game.heuristics.weight_rows[int(view.state.players)]
-    gain = weights * (best - played)  # by side and feature
+    gain = weights * (best - played)  # indexed by side and feature
     others = np.delete(gain, judgement.side, axis=0).mean(axis=0)
     spoken = np.stack([gain[judgement.side], -others])
     whose, feature = np.unravel_index(int(spoken.argmax()), spoken.shape)
@@ -53,7 +53,7 @@ def _by_features(judgement: Judgement) -> Text | None:
 
 
 def _compared(judgement: Judgement) -> tuple[Values, Values]:
-    """Return the features of all sides after each of the two turns.
+    """Return the features for all sides after each of the two turns.
 
     If nothing is hidden, the turns include the others' replies.
     """
@@ -77,7 +77,7 @@ def _answered(judgement: Judgement, valuation: Valuation) -> States | None:
 
 
 def _features(view: View, worlds: Sequence[States]) -> Values:
-    """Return the features by side, averaged over some worlds."""
+    """Return the features for each side, averaged over some worlds."""
     game = view.game
     total = np.zeros((game.sides(int(view.state.players)), len(game.heuristics.features)))
     for world in worlds:

@@ -1,4 +1,4 @@
-"""Worlds consistent with a view, after some steps. A seat is judged by these worlds alone."""
+"""Worlds consistent with a view, after some steps. A seat is judged only by these worlds."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def is_open(view: View) -> bool:
 
 
 def worlds_after(view: View, steps: Sequence[int]) -> list[States]:
-    """Return some worlds consistent with a view, after these steps of the seat.
+    """Return some worlds consistent with a view, after the seat has taken these steps.
 
     The same arguments always give the same worlds.
     """

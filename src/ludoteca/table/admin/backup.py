@@ -41,7 +41,7 @@ def backup(
 
     `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and higher values
     number the older copies. If rows have been lost since the last copy, the new copy replaces nothing unless
-    `is_anyway` is set. If the existing file is damaged, it is renamed; the return value is its new path.
+    `is_anyway` is set. If the existing file is damaged, it is renamed and its new path is returned.
     """
     _check_target(folder, target, keep)
     with clear_errors(folder / DATA_FILE):
@@ -73,7 +73,7 @@ def _new_part(target: Path) -> Path:
 
 
 def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | None:
-    """Move a finished copy into place. Refuse it if rows of the newest undamaged copy are missing from it."""
+    """Move a finished copy into place. Refuse it if it has lost rows that the newest undamaged copy has."""
     sound = cache(is_sound)  # cached, because each check reads a whole file
     if not is_anyway:
         previous = next((file for file in copies_of(target) if sound(file)), None)
@@ -83,7 +83,7 @@ def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | Non
 
 
 def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
-    """Replace a folder's data with a backup. If there was old data, return the folder that it was moved to."""
+    """Replace a folder's data with a backup. If there was old data, return the folder to which it was moved."""
     if not source.is_file():
         raise StoreError(f"the file '{source}' does not exist")
     with clear_errors(source):

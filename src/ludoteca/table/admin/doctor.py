@@ -22,7 +22,7 @@ from ludoteca.table.storage.folder_state import check_data
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A problem that the check found at one table."""
+    """A problem that the check found with one table."""
 
     table: str
     sentence: str

@@ -1,4 +1,4 @@
-"""Exports: the record of a match, and all data of one guest."""
+"""Exports: the record of a match, and all data about one guest."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from ludoteca.table.messages.http import GuestExport, LeftSeat, WrittenMessage
 from ludoteca.table.messages.rows import ChatRow, GuestRow, SeatRow, StoredTable, TableRow
 from ludoteca.table.state.table_state import TableState
 
-MOST_TABLES = 1_000_000  # the most tables in one guest's export
+MOST_TABLES = 1_000_000  # the maximum number of tables in one guest's export
 
 
 class ExportSource(Protocol):
@@ -24,11 +24,11 @@ class ExportSource(Protocol):
         """The tables that a guest created or has a seat at."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """All chat messages of a guest."""
+        """All chat messages from a guest."""
 
 
 def record_text(stored: StoredTable, number: int | None = None) -> str:
-    """The record of a match, by default the last one. It includes hidden information, even if the match is running."""
+    """The record of a match, by default the last. It includes hidden information, even if the match is running."""
     state = TableState.load(stored)
     if state.number == 0:
         raise LudotecaError(say("match-not-begun"))
@@ -39,13 +39,13 @@ def record_text(stored: StoredTable, number: int | None = None) -> str:
 
 
 def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """The names of the players for a record, by seat. The name of a bot includes its level."""
+    """The players' names for a record, keyed by seat. A bot's name includes its level."""
     named = {row.seat: written_bot(row.name, row.level) if row.kind == "computer" else row.name for row in seats}
     return {seat: name for seat, name in named.items() if name}
 
 
 async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
-    """All data of one guest. Running matches are left out, because their records would reveal hidden information."""
+    """All data about one guest. Running matches are left out, because their records would reveal hidden information."""
     rows = await store.tables_of(guest.id, MOST_TABLES)
     records: list[str] = []
     for table, _ in rows:

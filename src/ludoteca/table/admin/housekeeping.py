@@ -17,11 +17,11 @@ from ludoteca.table.storage.store import Store
 
 FIRST = 600.0  # seconds from the start of the server to the first round
 EVERY = 3600.0  # seconds between two rounds
-PAUSE = 0.2  # seconds between two batches, to let moves be stored
+PAUSE = 0.2  # seconds between two batches, which lets the store write moves in between
 BATCH = 3  # tables or guests per transaction, which takes a few milliseconds (100 if each table has 4,000 entries)
-TRUSTED = 31 * DAY  # milliseconds: after a longer gap between two runs the machine's clock may be wrong
+TRUSTED = 31 * DAY  # milliseconds: if the gap between two runs is longer, the machine's clock may be wrong
 WEEK = 7 * DAY  # milliseconds that the server must run before it trusts the clock again
-MOST = 20_000  # the most tables, and the most guests, that one round deletes; the rest wait for the next round
+MOST = 20_000  # one round deletes at most this many tables and this many guests; the rest wait for the next round
 
 log = structlog.get_logger()
 
@@ -46,7 +46,7 @@ class Housekeeping:
         self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
 
     async def run(self) -> None:
-        """Tidy up every hour while the server runs, as long as the machine's clock can be trusted."""
+        """Tidy up every hour while the server runs, but only if the machine's clock can be trusted."""
         await asyncio.sleep(FIRST)
         was_trusted = True
         while True:
@@ -83,13 +83,13 @@ class Housekeeping:
             await asyncio.wait({deleting})
 
     async def note_seen(self, guest: GuestRow) -> GuestRow | None:
-        """Update the guest's last visit, at most once a day; return None if the guest has since been deleted."""
+        """Record the guest's visit, at most once a day. Return None if the guest has since been deleted."""
         now = milliseconds()
         if now - guest.seen_at < DAY:
             return guest
         try:
             is_kept = await self._store.see_guest(guest.id, now)
-        except StoreError:  # guests can still come in when the disk is full
+        except StoreError:  # let guests in even when the disk is full
             return guest
         return msgspec.structs.replace(guest, seen_at=now) if is_kept else None
 

@@ -10,19 +10,19 @@ from ludoteca.table.storage.columns import one
 from ludoteca.table.storage.datafile import APPLICATION, connect_reader, faults
 
 KINDS = ("tables", "entries", "guests")
-COUNTED_SINCE = 3  # first schema with an id and counts of deleted rows; before it, only guests could be deleted
+COUNTED_SINCE = 3  # the first schema with an id and counts of deleted rows; before it, only guests could be deleted
 INCONCLUSIVE = ("SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_NOMEM")  # errors that do not prove that a copy is damaged
 
 
 class Holdings(NamedTuple):
-    """The number of rows of one kind in a copy, and how many were deleted on purpose before the copy was made."""
+    """How many rows of one kind a copy has, and how many were deleted on purpose before it was made."""
 
     present: int
     removed: int
 
 
 class Contents(NamedTuple):
-    """The id of the data in a copy, or None for an old schema, and the row counts that can be compared."""
+    """The id of a copy's data (None for an old schema), and the row counts that can be compared."""
 
     identity: str | None
     holdings: dict[str, Holdings]

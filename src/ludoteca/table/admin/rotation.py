@@ -1,4 +1,4 @@
-"""Rotation of backups: FILE is the newest, FILE.1 is the one before it, and the oldest is dropped."""
+"""Rotation of backups. FILE is the newest copy, FILE.1 is the previous copy, and the oldest copy is dropped."""
 
 import os
 import re
@@ -17,8 +17,8 @@ OLD = 86400.0  # seconds after which a temporary file cannot belong to a backup 
 def alone_in(folder: Path) -> Iterator[bool]:
     """Wait for other backups in a folder to finish, then lock it. Yield False if the folder cannot be locked.
 
-    Windows and some network folders have no such locks. There, two simultaneous backups write to two temporary files,
-    and the one that finishes last wins.
+    Windows and some network folders do not support these locks. There, two simultaneous backups write to two temporary
+    files, and the last backup to finish wins.
     """
     if sys.platform == "win32":
         yield False
@@ -31,7 +31,7 @@ def alone_in(folder: Path) -> Iterator[bool]:
 
 
 def remove_leftovers(target: Path, is_alone: bool) -> None:
-    """Delete the temporary files of interrupted backups. If another backup may be running, delete only old files."""
+    """Delete temporary files left by interrupted backups. If another backup may be running, delete only old files."""
     left = re.compile(re.escape(target.name) + r"\.(\w{8}\.|link\.)?part(-journal)?")
     for file in target.parent.iterdir():
         if left.fullmatch(file.name) and (is_alone or time.time() - file.stat().st_mtime > OLD):
@@ -50,7 +50,7 @@ def rotate(part: Path, target: Path, keep: int, is_sound: Callable[[Path], bool]
     """Rename a finished copy to `target` and shift the older copies by one number, up to the first free number.
 
     The number of a damaged copy counts as free. If the newest copy is damaged, it is renamed, and its new path is
-    returned. Each step renames one complete file, so an interruption costs at most the oldest sound copy.
+    returned. Each step renames one complete file, so an interruption can lose only the oldest sound copy.
     """
     files = _generations(target, keep)
     damaged = None

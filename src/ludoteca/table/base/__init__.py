@@ -1,1 +1,1 @@
-"""Shared foundations of the server: settings, metrics, logs, limits and languages."""
+"""Shared foundations for the server: settings, metrics, logs, limits and languages."""

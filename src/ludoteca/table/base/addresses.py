@@ -3,7 +3,7 @@
 import ipaddress
 from functools import lru_cache
 
-HOUSEHOLD, SITE = 64, 48  # IPv6 prefix lengths: one household, and the largest network that one customer gets
+HOUSEHOLD, SITE = 64, 48  # IPv6 prefix lengths: for one household, and for the largest network that one customer gets
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,6 @@
-"""The first names of bots, which are the same in all languages, and the form in which records write them.
+"""The first names of bots, which are the same in all languages, and how records write them.
 
-The pages draw a face for each name. The characters of a level also have a biography there.
+The web pages draw a face for each name. They also have a biography for each of a level's characters.
 """
 
 import re
@@ -16,7 +16,7 @@ CHARACTERS = {
     "expert": ("Freya", "Ravi", "Ines", "Goran"),
     "master": ("Vera", "Chidi", "Yuki", "Pavel"),
 }
-"""The names of each level: enough for the bots of the largest table."""
+"""The names for each level. There are enough for all bots at the largest table."""
 NAMES = (
     *("Nadia", "Kenji", "Rosa", "Tariq", "Freya", "Marek", "Ines", "Chidi", "Greta", "Omar"),
     *("Yuki", "Bruno", "Elif", "Pavel", "Lupe", "Hugo", "Dina", "Ravi", "Wanda", "Emil"),
@@ -29,7 +29,7 @@ _WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+) bot\)")
 
 
 def bot_name(table: str, seat: int, taken: Collection[str] = (), level: str = "") -> str:
-    """A free name for the bot in a seat. It depends only on the arguments, and suits the level if it can."""
+    """A free name for the bot in a seat, from its level's names if possible. It depends only on the arguments."""
     others = {name.casefold() for name in taken}
     start = zlib.crc32(table.encode()) + seat
     choice = (*_turned(CHARACTERS.get(level, ()), start), *_turned(NAMES, start))
@@ -37,17 +37,17 @@ def bot_name(table: str, seat: int, taken: Collection[str] = (), level: str = ""
 
 
 def _turned(names: tuple[str, ...], start: int) -> tuple[str, ...]:
-    """The names in their order, beginning anywhere among them."""
+    """The names, rotated to begin at index `start` (modulo their number)."""
     first = start % max(1, len(names))
     return names[first:] + names[:first]
 
 
 def written_bot(name: str, level: str) -> str:
-    """The name of a bot for the header of a record. It includes the level, so readers can see that it is a bot."""
+    """A bot's name for the header of a record. It includes the level, so readers can see that it is a bot."""
     return f"{name} ({level} bot)"
 
 
 def read_bot(written: str) -> tuple[str, str] | None:
-    """Parse the name and level of a bot from the header of a record. Return None if the player is not a bot."""
+    """Parse a bot's name and level from the header of a record. Return None if the player is not a bot."""
     found = _WRITTEN.fullmatch(written)
     return (found["name"], found["level"]) if found and found["level"] in SEATED else None

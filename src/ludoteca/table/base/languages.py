@@ -1,4 +1,4 @@
-"""The texts of a language, for the table and all games, as one response for browsers."""
+"""All texts in a language, for the table and all games, as one response for browsers."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ from ludoteca.table.messages.http import Texts
 
 @cache
 def texts_body(language: str) -> CachedBody:
-    """All texts of a language as a response body; raises NotFoundError for an unknown language."""
+    """All texts in a language as a response body. Raises NotFoundError for an unknown language."""
     if language not in languages():
         raise NotFoundError(f"the texts are not available in {language!r}, only in {', '.join(languages())}")
     return CachedBody.of(Texts(language, all_texts(language)))

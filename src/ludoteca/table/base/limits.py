@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ludoteca.table.base.addresses import is_site, networks
 
-ADDRESSES = 20_000  # the most addresses that are remembered
-SITE_FACTOR = 16  # the networks of one site together get this many times the limit of one household
+ADDRESSES = 20_000  # the maximum number of addresses to remember
+SITE_FACTOR = 16  # all networks in one site together get this many times one household's limit
 
 Clock = Callable[[], float]
 
@@ -48,7 +48,7 @@ class Allowance:
 class Allowances:
     """One allowance per address. Allowances that have not been used for a while are dropped to limit memory use.
 
-    The IPv6 networks of one site also share a larger allowance, so owning 65,536 of them does not multiply the limit.
+    The IPv6 networks in one site also share a larger allowance, so owning 65,536 of them does not multiply the limit.
     """
 
     def __init__(self, rate: float, burst: int, clock: Clock = time.monotonic, most: int = ADDRESSES) -> None:
@@ -60,7 +60,7 @@ class Allowances:
 
     @classmethod
     def per_minute(cls, count: int, clock: Clock = time.monotonic) -> "Allowances":
-        """Allow `count` a minute, all of which may come in one burst."""
+        """Allow `count` requests a minute, all of which may come in one burst."""
         return cls(count / 60, count, clock)
 
     def take(self, address: str) -> bool:
@@ -98,7 +98,7 @@ class Allowances:
 class Places:
     """A limited number of places, in total and for each address that is not exempt.
 
-    The IPv6 networks of one site share a larger limit, but never more than half of all places.
+    The IPv6 networks in one site share a larger limit, but never more than half of all places.
     """
 
     def __init__(self, most: int, most_each: int, is_exempt: Callable[[str], bool] = lambda address: False) -> None:

@@ -1,4 +1,4 @@
-"""The log. It has one line for each request and each error, and never contains secrets.
+"""The log. It has one line per request and per error, and never contains secrets.
 
 A line names the route, not the path; queries, headers and bodies are never logged.
 """

@@ -21,7 +21,7 @@ disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Metrics:
-    """The metrics of one server, in their own registry. Labels have few, fixed values: games, statuses, kinds."""
+    """One server's metrics, in their own registry. Labels have only a few fixed values: games, statuses, kinds."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -67,7 +67,7 @@ class Metrics:
         return generate_latest(self.registry)
 
     def names(self) -> list[str]:
-        """The metric names as they appear in the output, without the suffixes of histograms."""
+        """The metric names as they appear in the output, without histogram suffixes."""
         return [
             f"{family.name}_total" if family.type == "counter" else family.name for family in self.registry.collect()
         ]

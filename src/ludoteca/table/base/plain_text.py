@@ -14,7 +14,7 @@ IGNORED = frozenset(
 )
 """Characters that fonts do not draw: Unicode's default ignorables that are not in UNSEEN."""
 SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
-"""Variation selectors: emoji need them, and after any other character they are invisible."""
+"""Variation selectors. Emoji need them. After any other character, they are invisible."""
 VISIBLE = "LNPS"  # first letters of the categories that are visible alone: letters, numbers, punctuation, symbols
 
 

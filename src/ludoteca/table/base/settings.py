@@ -15,8 +15,8 @@ from ludoteca.table.errors import SettingError
 
 PREFIX = "LUDOTECA_"  # the prefix of environment variables
 LISTS = ("origins", "watchers")  # settings whose values are separated by commas or spaces
-SEATED = (*LEVELS, "random", "greedy")  # valid bots: all levels, and the two bots that existed before there were levels
-EVERYWHERE = ("0.0.0.0", "::")  # hosts that mean all networks of the machine
+SEATED = (*LEVELS, "random", "greedy")  # valid bots: all levels, and two bots that are older than the levels
+EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all of the machine's networks
 PLAIN_PORTS = {"http": 80, "https": 443}  # default ports, which browsers leave out of an origin
 
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
@@ -36,7 +36,7 @@ def default_workers() -> int:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a server, validated when created."""
+    """A server's settings, validated on creation."""
 
     host: Annotated[
         str, Meta(min_length=1, description="Address to listen on; `0.0.0.0` means all networks of the machine.")
@@ -146,7 +146,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def search_limit(self) -> float:
-        """The time budget of a bot's search in seconds, well below the time after which the request is abandoned."""
+        """The time limit for a bot's search in seconds, well below the time after which the request is abandoned."""
         return min(self.searching, self.thinking / 2)
 
     @property
@@ -163,7 +163,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def allowed_hosts(self) -> frozenset[str]:
-        """The valid values of a Host header: the hosts of the origins, with and without a default port."""
+        """The valid values for a Host header: the hosts in the origins, with and without a default port."""
         plain = {urlsplit(origin).netloc for origin in self.allowed_origins}
         return frozenset(
             plain | {f"{host}:{port}" for host in plain - _with_port(plain) for port in PLAIN_PORTS.values()}
@@ -198,7 +198,7 @@ def _folder(kind: type, value: Any) -> Any:
 
 
 def address(host: str, port: int) -> str:
-    """The URL of a host and port, in the form that browsers send as an origin."""
+    """The URL for a host and port, in the form that browsers send as an origin."""
     named = f"[{host}]" if ":" in host else host.lower()
     return f"http://{named}" if port == PLAIN_PORTS["http"] else f"http://{named}:{port}"
 

@@ -1,4 +1,4 @@
-"""Measures how long the server itself was stalled: stopped, starved or busy. Players' clocks do not count that time."""
+"""Measures how long the server was stalled (stopped, starved or busy). Players' clocks do not count that time."""
 
 import asyncio
 import time
@@ -27,5 +27,5 @@ class StallDetector:
         self._expected = now + BEAT
 
     def lost(self, now: float) -> float:
-        """The seconds lost until now. This includes the delay of a beat that is overdue."""
+        """The seconds lost so far, including the delay of an overdue beat."""
         return self._lost + max(0.0, now - self._expected - USUAL)

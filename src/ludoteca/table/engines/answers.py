@@ -29,7 +29,7 @@ from ludoteca.warmup.needs import stages_for, stages_for_search
 from ludoteca.warmup.stages import MATCH
 
 GLANCE = 0.01  # seconds: enough for a search to load everything that it needs
-REVIEWED = 8  # matches whose turns are cached, because an engine alternates between the reviews of several guests
+REVIEWED = 8  # matches whose turns are cached, because an engine alternates between several guests' reviews
 
 
 class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
@@ -38,12 +38,12 @@ class SearchRequest(msgspec.Struct, frozen=True, tag="search"):
     game: str
     seat: int
     view: bytes
-    """The bytes of the NumPy record with the seat's view."""
+    """The seat's view: a NumPy record as bytes."""
     level: str
     seed: int
     path: tuple[int, ...]
     seconds: float
-    """The time limit of the search."""
+    """The time limit for the search."""
     lines: int = 0
     """How many of the best steps to return with their values, or 0 to choose a turn instead."""
 
@@ -77,7 +77,7 @@ class EngineAnswer(msgspec.Struct, frozen=True):
 
 
 def view_of(request: SearchRequest) -> View:
-    """The view of a request. The server has already masked its state, so the engine gets no hidden information."""
+    """The view in a request. The server has already masked its state, so the engine gets no hidden information."""
     return _seen(registered(request.game), request.seat, request.view)
 
 
@@ -87,7 +87,7 @@ def _seen(game: Game, seat: int, view: bytes) -> View:
 
 
 def think(request: SearchRequest) -> EngineAnswer:
-    """Choose the steps of a turn, or list the best steps.
+    """Choose the steps for a turn, or list the best steps.
 
     Given enough time, the same request gets the same answer.
     """
@@ -124,7 +124,7 @@ def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Pla
 
 
 def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
-    """The steps of a plan up to the first illegal one, each with the view in which it will be taken."""
+    """The steps in a plan before the first illegal step, each with the view in which it will be taken."""
     for number, step in enumerate(steps, 1):
         if step not in view.legal():
             return
@@ -162,14 +162,14 @@ def answer_line(line: bytes) -> bytes:
 
 
 def prepare_while(is_idle: Callable[[], bool]) -> None:
-    """Load the compiled games one by one, as long as no request is waiting."""
+    """Load the compiled games one by one while no request is waiting."""
     for name in names():
         if is_idle() and load_match(registered(name)):
             prepare(name)
 
 
 def prepare(name: str) -> None:
-    """Load the rules of a game in advance, so the first request for it is not delayed."""
+    """Load a game's rules in advance, so the first request for the game is not delayed."""
     match = new(name, seed=0)
     view = match.view(match.seat)
     for level in LEVELS:

@@ -25,12 +25,12 @@ from ludoteca.table.errors import BusyError, EngineError
 from ludoteca.warmup.needs import stages_for, stages_for_search
 from ludoteca.warmup.stages import Stage
 
-ANALYSES = 200  # the most hints and analyses that may wait or run; more are refused
+ANALYSES = 200  # the maximum number of hints and analyses that may wait or run; more are refused
 WAIT_LIMIT = 30.0  # seconds that a hint or an analysis may wait for an engine
 HURRY = 0.05  # seconds of search for a move that has waited too long
 QUICK_LEVEL = "greedy"  # the fallback if the bot's own level fails: looks one step ahead, without a search
 COMPLAINTS = 10  # quick moves logged per minute; the metric counts all of them
-QUICK_LIMIT = 10.0  # seconds for a quick move: far more than it needs
+QUICK_LIMIT = 10.0  # seconds allowed for a quick move: far more than it needs
 
 log = structlog.get_logger()
 
@@ -41,12 +41,12 @@ class PlannedTurn:
 
     steps: tuple[PlannedStep, ...]
     waited: float = 0.0
-    """The seconds before an engine started on the request: 0 if an engine was free and nothing failed."""
+    """How many seconds passed before an engine started on the request: 0 if an engine was free and nothing failed."""
 
 
 @dataclass(frozen=True)
 class TimedAnswer:
-    """The answer of an engine, and how long it took."""
+    """An engine's answer, and how long it took."""
 
     chosen: EngineAnswer
     waited: float
@@ -64,7 +64,7 @@ class _Job:
     seconds: float
     """The time limit for the engine."""
     patience: float
-    """Seconds in the queue after which a search is cut short."""
+    """The number of seconds in the queue after which a search is cut short."""
     check: Callable[[EngineAnswer], bool]
     done: asyncio.Future[TimedAnswer]
     queued_at: float = field(default_factory=time.perf_counter)
@@ -76,7 +76,7 @@ class _Job:
 
     @property
     def hurried(self) -> SearchRequest | None:
-        """The request with a shorter search, or None if it has not waited too long or does not need a search."""
+        """The request with a shorter search, or None if it has not waited too long or needs no search."""
         request = self.message
         if not isinstance(request, SearchRequest) or request.level not in LEVELS or request.lines:
             return None
@@ -96,7 +96,7 @@ class EnginePool:
         self._metrics = metrics or Metrics()
         self._queue: FairQueue[_Job] = FairQueue()
         self._in_flight: Counter[str] = Counter()
-        """The number of requests that are waiting or running, by guest."""
+        """The number of requests that are waiting or running, keyed by guest."""
         self._complaints = Allowance(COMPLAINTS / 60, COMPLAINTS)
         self._analyses = 0
         """The number of hints and analyses that are waiting or running."""
@@ -134,7 +134,7 @@ class EnginePool:
         """Return the steps that a bot plans; raise EngineError if the engines fail entirely.
 
         A move is never refused: it waits in its guest's lane. If it waits longer than `seconds`, its search is cut
-        short. If an engine fails or takes longer than that, a quick bot chooses instead.
+        short. If an engine fails, or takes longer than `seconds`, a quick bot chooses instead.
         """
         began, seen = time.perf_counter(), _checked_view(request)
         warming = await self.readiness.wait(request.game, stages_for(seen, computer_player(request.level)))
@@ -255,7 +255,7 @@ class EnginePool:
         return job
 
     def _give_up(self, job: _Job) -> None:
-        """Drop a request that nobody waits for any more, unless an engine is already working on it."""
+        """Drop a request that nobody is waiting for any more, unless an engine is already working on it."""
         if self._queue.discard(job):
             self._metrics.engine_queue.labels(job.origin.priority.name.lower()).dec()
             self._end(job, BusyError(say("engine-busy")))
@@ -301,7 +301,7 @@ class EnginePool:
 
 
 def _checked_view(request: SearchRequest) -> View:
-    """The view of a request; raises EngineError if the seat has no legal step."""
+    """The view in a request. Raises EngineError if the seat has no legal step."""
     seen = view_of(request)
     if not seen.legal():
         raise EngineError("over", "there is nothing to choose: it is not this seat's turn")
@@ -309,7 +309,7 @@ def _checked_view(request: SearchRequest) -> View:
 
 
 def _begins_with(seen: View, request: SearchRequest) -> Callable[[EngineAnswer], bool]:
-    """A check that the first step of a plan is legal and was planned for this view."""
+    """Return a check that the first step of a plan is legal and was planned for this view."""
 
     def check(chosen: EngineAnswer) -> bool:
         first = next(iter(chosen.steps), None)
@@ -319,7 +319,7 @@ def _begins_with(seen: View, request: SearchRequest) -> Callable[[EngineAnswer],
 
 
 def _has_lines(seen: View) -> Callable[[EngineAnswer], bool]:
-    """A check that all lines of an analysis start with a legal step."""
+    """Return a check that all lines in an analysis start with a legal step."""
 
     def check(chosen: EngineAnswer) -> bool:
         steps = {line.step for line in chosen.analysis.lines} if chosen.analysis else set()

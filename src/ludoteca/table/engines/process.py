@@ -10,7 +10,7 @@ import msgspec
 from ludoteca.table.engines.answers import EngineAnswer, ReviewRequest, SearchRequest
 from ludoteca.table.errors import EngineError
 
-LINE_LIMIT = 2**20  # bytes of an answer; a plan contains one view for each step
+LINE_LIMIT = 2**20  # the maximum number of bytes in an answer; a plan contains one view for each step
 START_LIMIT = 60.0  # seconds for a process to report that it is ready
 LOADING = 60.0  # extra seconds for the first request about a game, which the engine may have to compile
 COMMAND = (sys.executable, "-m", "ludoteca.table.engines.worker")
@@ -30,7 +30,7 @@ class Engine:
 
     @property
     def pid(self) -> int | None:
-        """The process id, if there is a process."""
+        """The process id, or None if the process is not running."""
         return self._process.pid if self._process else None
 
     async def start(self) -> Process:

@@ -1,4 +1,4 @@
-"""The order in which engine requests are served: by priority, then round-robin by guest, then by table.
+"""The order in which engine requests are served: by priority, then round-robin over guests, then over tables.
 
 This module uses no processes and no clock, so the order can be tested in isolation. Every operation takes constant
 time.
@@ -33,12 +33,12 @@ class Origin:
 
     priority: Priority
     guest: str
-    """The id of a guest. Without a guest, it is an address, or the id of a table whose host was erased."""
+    """A guest's id. Without a guest, it is an address, or the id of a table whose host was erased."""
     table: str = ""
 
 
 class _Lanes(Generic[Item]):
-    """The requests of one priority. Each guest has a lane, which contains one lane per table, and lanes take turns."""
+    """All requests with one priority. Each guest has a lane with one inner lane per table, and lanes take turns."""
 
     def __init__(self) -> None:
         self.passed_over = 0
@@ -81,7 +81,7 @@ class FairQueue(Generic[Item]):
     """Requests that are waiting for an engine.
 
     More urgent priorities are served first, but a priority that was passed over PASSED_OVER times gets a turn. Within a
-    priority, guests take turns, no matter how many requests each has. Within a guest's lane, tables take turns.
+    priority, guests take turns, no matter how many requests each of them has. Within a guest's lane, tables take turns.
     """
 
     def __init__(self) -> None:

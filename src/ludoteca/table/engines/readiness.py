@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 @cache
 def waiting_levels(name: str) -> list[str]:
-    """The levels that cannot play a game until it is compiled, because they search too much."""
+    """The levels that search too much to play a game before it is compiled."""
     match = new(name, seed=0)
     return [level for level in LEVELS if computer_player(level, 0).searches_far(match.view(match.seat))]
 
@@ -77,7 +77,7 @@ class Readiness:
     def _note_done(self, job: Job) -> None:
         """Load the code that the server itself runs, and wake up waiting requests.
 
-        This runs in a thread of the warm-up.
+        This runs in one of the warm-up's threads.
         """
         failure, loop = self._warm_up.failure(job.game), self._loop
         if failure:

@@ -26,12 +26,12 @@ def courses_body() -> CachedBody:
 
 @cache
 def course_body(game: str) -> CachedBody:
-    """All lessons of a game as a response body."""
+    """All lessons for a game as a response body."""
     return CachedBody.of(course(game))
 
 
 def course(game: str) -> CourseContent:
-    """All lessons of a game; raises NotFoundError if it has none."""
+    """All lessons for a game. Raises NotFoundError if it has none."""
     found = written.course(game) if game in written.taught() else None
     if found is None:
         raise NotFoundError(say("lessons-none", game=game))
@@ -53,7 +53,7 @@ def _lesson(game: str, lesson: written.Lesson) -> LessonContent:
 
 
 def _task(game: str, task: written.Task) -> LessonTask:
-    """A task as its player sees it, without the hidden information of other seats."""
+    """A task as its player sees it, without other seats' hidden information."""
     return LessonTask(
         start=studied(task.match(game), task.seat, is_open=False),
         text=task.text,

@@ -14,7 +14,7 @@ from ludoteca.table.features.studies import studied
 from ludoteca.table.messages.puzzles import PuzzleHint, PuzzleInfo, Puzzles, PuzzleSolution, PuzzleStart
 from ludoteca.table.messages.socket import LegalStep
 
-HINTED = 3  # steps in a hint if the correct step alone would be the whole solution
+HINTED = 3  # steps in a hint if the correct step by itself would be the whole solution
 
 
 def puzzle_named(game: str, name: str) -> Puzzle:
@@ -41,7 +41,7 @@ def info(name: str) -> PuzzleInfo:
 
 
 def started(puzzle: Puzzle) -> PuzzleStart:
-    """The start of a puzzle, as the side to move sees it."""
+    """A puzzle's starting position, as the side to move sees it."""
     return PuzzleStart(info(puzzle.id), studied(puzzle.begin(), None, is_open=True))
 
 
@@ -75,12 +75,12 @@ def hinted(puzzle: Puzzle, steps: str) -> PuzzleHint:
 
 
 def _lot(puzzle: Puzzle, choice: LegalStep) -> bytes:
-    """A sort key that never changes. Asking again shows the same wrong steps, so it reveals nothing more."""
+    """A sort key that never changes. Asking again shows the same wrong steps and so reveals nothing more."""
     return sha256(f"{puzzle.id} {choice.text}".encode()).digest()
 
 
 def solution(puzzle: Puzzle) -> PuzzleSolution:
-    """The solution of a puzzle, in notation and in words."""
+    """A puzzle's solution, in notation and in words."""
     match, words = puzzle.begin(), []
     for step in puzzle.turn.split():
         view = match.view(match.seat)

@@ -30,7 +30,7 @@ def look_through(wish: Watch) -> Moments:
 
 
 def _ended_at_table(match: Match, record: Record) -> Over | None:
-    """The ending of a match that ended by resignation, on time or by agreement. None for any other match."""
+    """The ending of a match that ended by resignation, on time or by agreement, or None for any other match."""
     result = record.result
     if match.is_over or result is None:
         return None

@@ -1,4 +1,4 @@
-"""Reviews as messages, built from the results of the engines."""
+"""Reviews as messages, built from the engines' results."""
 
 from ludoteca.players.analysis import Reply
 from ludoteca.study.review.review import Better, JudgedTurn, Review

@@ -1,7 +1,8 @@
 """Reviews, computed turn by turn in the background by the shared engines and stored when finished.
 
 Each guest has a queue of reviews, and the first review in it is in progress. Each turn of a review is an engine request
-with the lowest priority. Guests take turns in the engine queue, so nobody has to wait for all reviews of another guest.
+with the lowest priority. Guests take turns in the engine queue, so nobody has to wait for all of another guest's
+reviews.
 """
 
 import asyncio
@@ -29,7 +30,7 @@ from ludoteca.table.storage.store import Store
 
 MOST, MOST_EACH, MOST_NEAR = 20, 3, 10  # reviews waiting or in progress: in total, per guest, per address
 FAILED = 50  # failed reviews that are remembered
-TURN_LIMIT = 60.0  # seconds for the judgement of one turn
+TURN_LIMIT = 60.0  # seconds allowed for judging one turn
 USUAL = 30.0  # initial estimate of the seconds per review, until some have been measured
 SMOOTHING = 0.2  # the weight of the latest review in that estimate
 TROUBLE = "The review failed; try again."
@@ -39,7 +40,7 @@ log = structlog.get_logger()
 
 
 class Reviews:
-    """The reviews of a server: waiting, in progress, or stored.
+    """A server's reviews: waiting, in progress, or stored.
 
     After a restart, unfinished reviews have to start over.
     """
@@ -47,11 +48,11 @@ class Reviews:
     def __init__(self, store: Store, engines: EnginePool, settings: Settings) -> None:
         self._store, self._minds, self._settings = store, engines, settings
         self._lines: dict[str, dict[str, Record]] = {}
-        """The reviews of each guest: the one in progress, then the waiting ones."""
+        """Each guest's reviews: first the review in progress, then the waiting reviews."""
         self._under_way: dict[str, bytes] = {}
         """The reviews in progress, with the turns judged so far."""
         self._addresses: dict[str, str] = {}
-        """The address that requested each review that is waiting or in progress."""
+        """For each review that is waiting or in progress, the address that requested it."""
         self._failed: dict[str, bytes] = {}
         self._work: dict[str, asyncio.Task[None]] = {}
         self._usual = USUAL
@@ -130,7 +131,7 @@ class Reviews:
             self._fail(name, record, str(error) if isinstance(error, ReviewTooLongError) else TROUBLE)
 
     async def _review(self, name: str, record: Record, origin: Origin) -> bytes:
-        """Have the engines judge one turn after the other, and publish each result.
+        """Have the engines judge one turn after another, and publish each result.
 
         The complete review is published only when it is stored.
         """

@@ -1,4 +1,4 @@
-"""The rules of a game as messages: clause by clause, with examples for the client to draw."""
+"""A game's rules as messages: clause by clause, with examples for the client to draw."""
 
 from collections import defaultdict
 from functools import cache
@@ -22,19 +22,19 @@ from ludoteca.table.messages.lessons import Picture, RuleChapter, RuleClause, Ru
 from ludoteca.table.messages.socket import LogLine, MatchView
 
 RULING, RECONSTRUCTION = "**ruling**", "**reconstruction**"
-"""The marks of special clauses, in lowercase. Only the English text is searched for them."""
+"""The markers for special clauses, in lowercase. Only the English text is searched for them."""
 
 Drawn = dict[str, list[RuleExample]]
 
 
 @cache
 def rules_body(name: str, language: str) -> CachedBody:
-    """The rules of a game in a language as a response body."""
+    """A game's rules in one language as a response body."""
     return CachedBody.of(rules(name, language))
 
 
 def rules(name: str, language: str) -> Rules:
-    """The rules of a game in a language; raises NotFoundError if there are none."""
+    """A game's rules in one language. Raises NotFoundError if there are none."""
     if name not in names():
         raise NotFoundError(say("rules-none", game=name))
     if language not in languages():
@@ -81,7 +81,7 @@ def _example(name: str, example: Example, language: str) -> RuleExample:
 
 
 def _allowed(name: str, example: Example) -> Picture:
-    """The board after the turn."""
+    """The board after a turn that is allowed."""
     match = example.match(name)
     seat = looked_from(match, example.seat)
     news = [_taken(match, seat, step) for step in example.allowed.split()]

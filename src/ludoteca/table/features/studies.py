@@ -23,7 +23,7 @@ def look(wish: Look) -> Studied:
 
 
 def looked_at(wish: Look) -> Match:
-    """The match of a study after the requested steps."""
+    """The match in a study after the requested steps."""
     match = opened(wish.record)
     if wish.steps:
         match.play(wish.steps, wish.seat)
@@ -77,7 +77,7 @@ def over_of(match: Match) -> Over | None:
 
 
 def seat_infos(match: Match) -> list[SeatInfo]:
-    """The seats with the players' names from the record, and with the levels of bots."""
+    """The seats, with the players' names from the record and the bots' levels."""
     return [_seat_info(match, seat) for seat in range(match.players)]
 
 

@@ -1,4 +1,4 @@
-"""Analyses of positions that do not belong to a table, and the guest or household whose limit they use."""
+"""Analyses of positions that do not belong to a table. They count towards the limit of a guest or a household."""
 
 from ludoteca.core.match import Match
 from ludoteca.core.sentences import say
@@ -23,7 +23,7 @@ async def analysed(match: Match, seat: int, registry: TableRegistry, guest: str)
 
 
 def asker(request: AnyRequest, guest: GuestRow | None) -> str:
-    """The id whose limit an engine request uses: the guest, or the household of an anonymous visitor."""
+    """The id that an engine request counts against: the guest's, or an anonymous visitor's household."""
     return guest.id if guest is not None else household_of(request)
 
 
@@ -33,7 +33,7 @@ def household_of(request: AnyRequest) -> str:
 
 
 def search_request(match: Match, seat: int, registry: TableRegistry) -> SearchRequest:
-    """The engine request for the analysis of a study."""
+    """The engine request for analysing a study."""
     return SearchRequest(
         game=match.game.name,
         seat=seat,

@@ -40,7 +40,7 @@ async def read_body(receive: Receive) -> bytes | None:
 
 
 def replay_body(body: bytes, receive: Receive) -> Receive:
-    """A `receive` function that first returns a body that was already read, then passes on further events."""
+    """Return a `receive` function that first returns a body that was already read, then passes on further events."""
     waiting: list[Any] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replayed() -> Any:

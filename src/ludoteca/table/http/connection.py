@@ -12,8 +12,8 @@ from ludoteca.table.http.english import in_english
 from ludoteca.table.live.viewers import encoded
 from ludoteca.table.messages.socket import Bye, Outdated
 
-WAITING = 64  # the most messages waiting to be sent; clients that read too slowly are disconnected
-WRITE_LIMIT = 10.0  # seconds to write one message
+WAITING = 64  # the maximum number of messages waiting to be sent; clients that read too slowly are disconnected
+WRITE_LIMIT = 10.0  # seconds allowed for writing one message
 
 RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
 """WebSocket close codes."""
@@ -75,7 +75,7 @@ class SocketConnection:
             except TimeoutError:
                 self._drop()
             except (WebSocketException, RuntimeError):
-                return  # the client has gone
+                return  # the client is gone
             self._was_read.set()
 
     def _worded(self, message: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""Limits on TCP connections: how many there may be, and how long a request may take to arrive.
+"""Limits on TCP connections: how many may be open, and how long a request may take to arrive.
 
 Uvicorn waits forever for the rest of a request and accepts any number of connections, so a few thousand incomplete
 requests would use up the process's file descriptors. It also answers any number of WebSocket pings, whether or not the
@@ -24,7 +24,7 @@ from ludoteca.table.base.settings import Settings
 READ_LIMIT = 60.0  # seconds for a client to read the rest of its response when the connection is closing
 CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages when its socket is closing
 HEADER, BODY = "header", "body"
-PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # the part of a request that is expected, by h11's client state
+PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # the part of a request that is expected in each h11 client state
 ANSWER = (
     "HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n{extra}"
     'Connection: close\r\n\r\n{{"sentence":"{sentence}"}}'
@@ -32,7 +32,7 @@ ANSWER = (
 
 
 def _answer(status: str, sentence: str, extra: str = "") -> bytes:
-    """A prepared response that bypasses the application and costs next to nothing."""
+    """Return a prepared response that bypasses the application and costs next to nothing."""
     return ANSWER.format(status=status, length=len(sentence) + 15, extra=extra, sentence=sentence).encode()
 
 
@@ -43,8 +43,8 @@ TIMED_OUT = _answer("408 Request Timeout", "The request took too long to arrive.
 class Connections:
     """All open connections, counted by address. Proxies are limited only by the total.
 
-    When all places are taken, the connection that has kept the server waiting longest for a request is closed to make
-    room. So even if many addresses send incomplete requests, complete requests are still served.
+    When all places are taken, the server makes room by closing the connection whose request it has waited for the
+    longest. So even if many addresses send incomplete requests, complete requests are still served.
     """
 
     def __init__(self, settings: Settings, most: int, is_proxy: Callable[[str], bool], metrics: Metrics) -> None:
@@ -70,7 +70,7 @@ class Connections:
         return True
 
     def release(self, transport: asyncio.Transport) -> None:
-        """Free the place of a connection that has ended or is about to end. A second call does nothing."""
+        """Free the place taken by a connection that has ended or is about to end. A second call does nothing."""
         address = self._addresses.pop(transport, None)
         if address is not None:
             self._places.give_back(address)
@@ -88,7 +88,7 @@ class Connections:
         self._awaited.pop(transport, None)
 
     def frame_allowance(self) -> Allowance:
-        """The rate limit for pings, pongs and fragments on a new socket. It is the same as for messages."""
+        """The rate limit for pings, pongs and fragments on a new socket. Messages have the same limit."""
         return Allowance(*self._frames)
 
     def drop(self, why: str) -> None:
@@ -178,7 +178,7 @@ class LimitedHttp(H11Protocol):
         return PHASES.get(self.conn.their_state)
 
     def _watch(self) -> None:
-        """Restart the time limit whenever the server starts to wait for another part or another request."""
+        """Restart the time limit whenever the server starts waiting for another part or another request."""
         phase = self._phase
         if self._awaited == (phase, self.cycle):
             return
@@ -269,7 +269,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def keepalive_timeout(self) -> None:
-        """Close the connection of a client that does not answer pings."""
+        """Close the connection to a client that does not answer pings."""
         super().keepalive_timeout()
         self._limit_closing()
 

@@ -15,13 +15,13 @@ PATH = "/api/docs"
 
 @get("/socket.json", include_in_schema=False, sync_to_thread=False)
 def socket_json() -> dict[str, Any]:
-    """The JSON Schema of the socket messages."""
+    """The JSON Schema for the socket messages."""
     return socket_schema()
 
 
 @get("/style.css", include_in_schema=False, media_type=MediaType.CSS, sync_to_thread=False)
 def style() -> str:
-    """The style sheet of the page, in a separate file because the CSP forbids inline styles."""
+    """The page's style sheet. It is a separate file because the CSP forbids inline styles."""
     return STYLE
 
 
@@ -39,7 +39,7 @@ class DocsPage(OpenAPIRenderPlugin):
         return self._drawn
 
     def receive_router(self, router: Router) -> None:
-        """Register the other files of the page."""
+        """Register the page's other files."""
         router.register(socket_json)
         router.register(style)
 

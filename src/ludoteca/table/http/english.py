@@ -23,7 +23,7 @@ def _spoken(part: Any, people: People) -> Any:
     if "key" in part and part.keys() <= SENTENCE:
         return part | {"english": wording().word(_sentence(part), people=people)}
     spoken = {name: _spoken(value, people) for name, value in part.items()}
-    if "words" in part and "turn" in part:  # a line of the log
+    if "words" in part and "turn" in part:  # a log line
         spoken["words"] = [_told(words, part["seat"], people) for words in part["words"]]
     return spoken
 

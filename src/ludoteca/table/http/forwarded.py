@@ -1,4 +1,4 @@
-"""Determines the client address of a request: the address that a trusted proxy reports, or that of the peer."""
+"""Determines a request's client address: the address that a trusted proxy reports, or else the peer's address."""
 
 from typing import Any
 

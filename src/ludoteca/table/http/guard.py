@@ -1,7 +1,7 @@
 """The outermost middleware: checks host, origin, rate and size of requests, and adds security headers to responses.
 
 There are no cookies, and browsers never send a token by themselves, so a foreign page cannot act on behalf of a guest.
-The checks here stop such a page earlier, even if its domain name resolves to this machine (DNS rebinding).
+The checks here stop a foreign page earlier, even if its domain name resolves to this machine (DNS rebinding).
 """
 
 import math
@@ -18,8 +18,8 @@ from ludoteca.table.http.bodies import body_limit, read_body, replay_body
 from ludoteca.table.messages.http import Problem
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-TARGET_LIMIT = 2048  # the most bytes of path and query; real requests need far fewer
-ANY_NAME = frozenset({"/health"})  # monitoring may use any name of the machine, and the response has no secrets
+TARGET_LIMIT = 2048  # the maximum number of bytes in path and query; real requests need far fewer
+ANY_NAME = frozenset({"/health"})  # monitoring may use any of the machine's names, and the response has no secrets
 FRESH = ("/api", "/health", "/metrics")  # responses that must not be cached
 KEPT = (
     "/api/games",

@@ -27,8 +27,8 @@ from ludoteca.table.messages.http import Health, HealthPart
 from ludoteca.table.messages.socket import Status
 
 STEPS = 2
-LIMIT = 10.0  # seconds for a probe
-LASTS = 5.0  # seconds for which a result for the store or the disk is reused
+LIMIT = 10.0  # seconds allowed for a probe
+LASTS = 5.0  # seconds for which a result about the store or the disk is reused
 
 Probe: TypeAlias = Callable[[], Coroutine[Any, Any, object]]
 """A function that raises an error if a part of the server does not work."""
@@ -110,7 +110,7 @@ class HealthCheck:
         await asyncio.get_running_loop().run_in_executor(self._player, self._play, registered(self._game))
 
     async def check(self, tables: int, sockets: int) -> Health:
-        """Run all checks concurrently, and return the response of `/health`."""
+        """Run all checks concurrently, and return the response for `/health`."""
         found = await asyncio.gather(*(check.is_well() for check in self._checks))
         failed = [check.part for check, is_well in zip(self._checks, found, strict=True) if not is_well]
         return Health(not failed, __version__, self._game, tables, sockets, failed)

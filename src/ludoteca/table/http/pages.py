@@ -1,4 +1,4 @@
-"""The pages of the web client. They are part of the package, read once at start-up and served from memory."""
+"""The web client's pages. They are part of the package, read once at start-up and served from memory."""
 
 import gzip
 import mimetypes
@@ -18,11 +18,11 @@ CLIENT_PATHS = (
     *("/puzzles", "/puzzles/{game:str}", "/puzzles/{game:str}/{puzzle:str}"),
 )
 """The paths of pages. The server sends the same file for each of them, and the client renders the right page."""
-DEPTH = 20  # the most slashes in the path of a page
+DEPTH = 20  # the maximum number of slashes in a page's path
 NO_PAGES = ("/api/", "/assets/", "/health", "/metrics")
-"""Prefixes of paths that are never pages. An unknown path with such a prefix gets a JSON error instead of a page."""
+"""Prefixes of paths that are never pages. An unknown path with one of them gets a JSON error instead of a page."""
 FOR_EVER = "public, max-age=31536000, immutable"
-"""The Cache-Control header of files with a content hash in their name."""
+"""The Cache-Control header for files with a content hash in their name."""
 ASK_FIRST = "no-cache"
 KINDS = {
     ".js": "text/javascript",

@@ -14,7 +14,7 @@ MODULES = (sentences, socket, http, studies, replays, reviews, lessons, puzzles)
 
 
 def socket_schema() -> dict[str, Any]:
-    """The messages of the socket in both directions, as one JSON Schema document."""
+    """The socket messages in both directions, as one JSON Schema document."""
     (client, server), structs = msgspec.json.schema_components(
         [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
     )
@@ -27,13 +27,13 @@ def socket_schema() -> dict[str, Any]:
 
 
 def struct_schemas() -> dict[str, dict[str, Any]]:
-    """Every message struct by name, in the order of the modules."""
+    """Every message struct, keyed by name, in the order of the modules."""
     found = [value for module in MODULES for value in vars(module).values() if _is_struct(module, value)]
     parts = msgspec.json.schema_components(found, ref_template="#/{name}")[1]
     return {struct.__name__: parts[struct.__name__] for struct in found}
 
 
 def _is_struct(module: ModuleType, value: object) -> bool:
-    """Return True for a struct that the module itself defines, except the base class of all messages."""
+    """Return True for a struct that the module itself defines, except the base class for all messages."""
     is_struct = isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not socket.Message
     return is_struct and value.__module__ == module.__name__

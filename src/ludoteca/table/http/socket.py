@@ -37,12 +37,12 @@ from ludoteca.table.messages.socket import (
 )
 
 log = structlog.get_logger()
-AT_ONCE = 8  # the most messages of one connection in a table's queue, because each may cause several responses
+AT_ONCE = 8  # one connection's maximum number of messages in a table's queue, because each may cause several responses
 PATIENCE, PATIENCE_SECONDS = 200, 600  # how many messages over the limit are tolerated, and in how many seconds
 
 
 class Named(msgspec.Struct):
-    """The only part that is decoded from a message over the rate limit."""
+    """The only part of a message that is decoded if the message exceeds the rate limit."""
 
     id: str = ""
 
@@ -55,7 +55,7 @@ _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessa
 async def table_socket(
     socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], places: NamedDependency[Places]
 ) -> None:
-    """Watch a table or play at it, with the messages of the protocol."""
+    """Watch a table or play at it, using the messages of the protocol."""
     address = socket.client.host if socket.client else ""
     await socket.accept()
     connection = SocketConnection(socket, registry.metrics)
@@ -116,7 +116,7 @@ class Reader:
             await self._handle(frame, moment)
 
     async def _frame(self) -> str | None:
-        """The next text frame, or None if the client has gone or sent something invalid."""
+        """The next text frame, or None if the client is gone or has sent something invalid."""
         limit = None if self._room else max(0.0, self._hello_by - time.monotonic())
         try:
             event: Any = await asyncio.wait_for(self._socket.receive(), limit)
@@ -136,7 +136,7 @@ class Reader:
         self._connection.close(Bye(plain(sentence), is_back_soon=False), AGAINST_RULES)
 
     def _hold_back(self, frame: str) -> bool:
-        """Refuse a message over the rate limit. Return False after too many such messages."""
+        """Refuse a message that exceeds the rate limit. Return False after too many of them."""
         self._registry.metrics.dropped.labels("fast").inc()
         if not self._patience.take():
             self._connection.close(Bye(say("too-often"), is_back_soon=False), TOO_MUCH)

@@ -8,7 +8,7 @@ from ludoteca.table.base.limits import Allowances
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import ThrottledError
 
-EXPORTS_PER_MINUTE = 6  # each replays all matches of a guest
+EXPORTS_PER_MINUTE = 6  # each replays all of a guest's matches
 MOMENTS_PER_MINUTE = 60  # each replays one match
 STUDIES_PER_MINUTE = 300  # each step in a study is a request
 ANALYSES_PER_MINUTE = 30  # each searches for about a second
@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["guests", "tables", "joins", "exports", "moments", "st
 
 
 class Throttle:
-    """The allowances of all addresses, for each kind of request."""
+    """The allowances for all addresses, for each kind of request."""
 
     def __init__(self, settings: Settings) -> None:
         self._kinds = {

@@ -1,4 +1,4 @@
-"""The chat of a table: messages are stored and rate-limited, the host can remove them, and anybody can mute a seat."""
+"""A table's chat. Messages are stored and rate-limited, the host can remove them, and anybody can mute a seat."""
 
 import weakref
 from collections import deque
@@ -19,12 +19,12 @@ from ludoteca.table.state.timing import milliseconds
 if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
-KEPT = 40  # messages that a newcomer gets: fewer than the send queue of a connection can take
-PER_SECOND, AT_ONCE = 0.5, 5  # limits on the messages of one seat
+KEPT = 40  # messages that a newcomer gets: fewer than a connection's send queue can take
+PER_SECOND, AT_ONCE = 0.5, 5  # limits on messages from one seat
 
 
 class Chat:
-    """The messages of one table."""
+    """The chat messages at one table."""
 
     def __init__(self, room: "Room", messages: Sequence[ChatRow]) -> None:
         self._room: Room = weakref.proxy(room)
@@ -60,7 +60,7 @@ class Chat:
         self._room.viewers.send(Said(row.number, seat, text), but_muted=seat)
 
     async def remove(self, message: Remove) -> None:
-        """Remove a message for the host, and silence its author if the host wants to."""
+        """Remove a message at the host's request. Silence its author as well if the host wants that."""
         row = next((row for row in self._messages if row.number == message.number), None)
         if row is None:
             raise LudotecaError(say("chat-unknown"))

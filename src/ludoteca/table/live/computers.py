@@ -1,4 +1,4 @@
-"""The bots of one table. They are asked for a move on their turn, and get only their seat's view."""
+"""The bots at one table. On its turn, a bot is asked for a move and gets only its seat's view."""
 
 import asyncio
 import time
@@ -24,14 +24,14 @@ from ludoteca.table.state.clock import GAME_CLOCK
 if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
-BUSY = 1.0  # seconds until a bot retries if the queue of its table is full
+BUSY = 1.0  # seconds until a bot retries if its table's queue is full
 SET_UP_PATIENCE = 5.0  # seconds that a person's last set-up step waits for the bots, or `thinking` if that is longer
 
 log = structlog.get_logger()
 
 
 class Computers:
-    """Runs the bots of a table. They search outside of the table's queue, and take their steps inside it.
+    """Runs the bots at a table. They search outside the table's queue, and take their steps inside it.
 
     A table without people plays only while somebody watches.
     """
@@ -40,7 +40,7 @@ class Computers:
         self._room: Room = weakref.proxy(room)
         self._is_stopped = False
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        """The task of each seat: a choice in progress, or the wait before a retry."""
+        """Each seat's task: a choice in progress, or the wait before a retry."""
         self._plans: dict[int, tuple[PlannedStep, ...]] = {}
         """The steps that each seat has planned but not taken yet. One choice covers a whole turn."""
         self._backoffs: dict[int, tuple[Backoff, Trouble]] = {}
@@ -50,7 +50,7 @@ class Computers:
 
     @property
     def is_thinking(self) -> bool:
-        """Return True while a bot of this table is busy."""
+        """Return True while a bot at this table is busy."""
         return bool(self._tasks)
 
     @property
@@ -113,12 +113,12 @@ class Computers:
 
     @property
     def _is_set_up(self) -> bool:
-        """Return True during a simultaneous set-up. Nobody sees the steps of others then, so bots need no pauses."""
+        """Return True during a simultaneous set-up. Nobody sees the others' steps then, so bots need no pauses."""
         state = self._room.ledger.state
         is_beginning = state.is_running and state.match is not None and state.match.turn == 0
         return is_beginning and "simultaneous" in state.game.capabilities
 
-    # Thinking, outside of the table's queue
+    # Thinking, outside the table's queue
 
     async def _think(self, seat: int) -> None:
         """Choose steps unless some are already planned, wait to keep the pace, then submit the next step."""
@@ -143,7 +143,7 @@ class Computers:
             self._begin(seat, self._try_again(seat, BUSY))
 
     async def _choice(self, seat: int) -> PlannedTurn | None:
-        """Return the plan of a seat, or None if it is no longer the seat's turn. Retry as long as the engines fail."""
+        """Return a seat's plan, or None if it is no longer the seat's turn. Retry as long as the engines fail."""
         began, services, is_again = time.monotonic(), self._room.services, False
         while seat in self._due():
             try:
@@ -160,14 +160,14 @@ class Computers:
         return None
 
     def _planned(self, seat: int) -> PlannedStep | None:
-        """The next step of a seat's plan, or None if the seat's view differs from the view that it was planned for."""
+        """The next step in a seat's plan, or None if the seat's view is not the view for which the step was planned."""
         planned, state = next(iter(self._plans.get(seat, ())), None), self._room.ledger.state
         if planned is None or not state.is_running or state.match is None:
             return None
         return planned if planned.view == state.match.view(seat).state.tobytes() else None
 
     def _request(self, seat: int) -> SearchRequest:
-        """The engine request, with only the seat's view and the number of the choice."""
+        """The engine request, which contains only the seat's view and the number of the choice."""
         ledger, match = self._room.ledger, self._room.ledger.state.present_match
         return SearchRequest(
             game=match.game.name,

@@ -1,4 +1,4 @@
-"""Hints show what a strong bot would play in the player's seat. The search runs outside of the table's queue."""
+"""Hints show what a strong bot would play in the player's seat. The search runs outside the table's queue."""
 
 import asyncio
 import weakref
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 @dataclass
 class _Asked:
-    """A hint that is being searched, and the connection that is waiting for it."""
+    """A hint that is being computed, and the connection that is waiting for it."""
 
     connection: Connection
     hint: Hint
@@ -36,12 +36,12 @@ class _Asked:
 
 
 class Hints:
-    """Finds hints for the people at one table. It runs only one search at a time for each view of a seat."""
+    """Finds hints for the people at one table. For each view of a seat, it runs only one search at a time."""
 
     def __init__(self, room: "Room") -> None:
         self._room: Room = weakref.proxy(room)
-        self._asked: dict[tuple[int, bytes], _Asked] = {}  # by seat and view
-        self._known: dict[int, tuple[bytes, Analysis]] = {}  # by seat: the view searched last, and the result
+        self._asked: dict[tuple[int, bytes], _Asked] = {}  # keyed by seat and view
+        self._known: dict[int, tuple[bytes, Analysis]] = {}  # for each seat, the last view searched and the result
 
     def is_sent_again(self, connection: Connection, seat: int, hint: Hint) -> bool:
         """Return True if the same message is already being processed. The response then goes to this connection."""
@@ -85,7 +85,7 @@ class Hints:
             asked.task.cancel()
 
     async def _think(self, asked: _Asked, view: View, request: SearchRequest) -> None:
-        """Search outside of the queue, then send the result inside the queue if the player is still connected."""
+        """Search outside the queue, then send the result inside the queue if the player is still connected."""
         found: Analysis | LudotecaError = LudotecaError(say("hint-late"))
         try:
             found = await self._analysis(request)
@@ -111,7 +111,10 @@ class Hints:
         return known
 
     def _origin(self, seat: int) -> Origin:
-        """The origin of a seat's hint requests. They are urgent, as a player is waiting, and use that guest's share."""
+        """The origin of a seat's hint requests.
+
+        They are urgent, because a player is waiting, and use that guest's share of the engines.
+        """
         table = self._room.ledger.table
         return Origin(Priority.LIVE, self._room.ledger.seats[seat].guest or table.id, table.id)
 

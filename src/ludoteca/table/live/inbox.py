@@ -41,7 +41,7 @@ Message: TypeAlias = Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Sa
 CHANGED = say("table-changed")
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
 ASKS_PER_SECOND, ASKS_AT_ONCE = 0.2, 10
-HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each keeps an engine busy, but a set-up may need many in a row
+HINTS_PER_SECOND, HINTS_AT_ONCE = 0.2, 30  # each hint keeps an engine busy, but a set-up may need many in a row
 
 
 class Inbox:
@@ -56,7 +56,7 @@ class Inbox:
         self._heard_at = [time.monotonic()] * players
 
     def note_activity(self, seats: Iterable[int]) -> None:
-        """Restart the silence timer of seats whose turn has come or that have sent a message."""
+        """Restart the silence timer for seats whose turn has come or that have sent a message."""
         for seat in seats:
             self._heard_at[seat] = time.monotonic()
 
@@ -155,7 +155,7 @@ class Inbox:
             raise StaleError(reason)
 
     def _check_length(self) -> None:
-        """Allow only moves once the history is very long, so a match can always be finished."""
+        """Once the history is very long, allow only moves. This way a match can always be finished."""
         if self._room.ledger.is_full:
             raise LudotecaError(say("table-full-history"))
 

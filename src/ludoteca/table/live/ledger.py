@@ -31,7 +31,7 @@ LONGEST = 5_000  # entries per table: about fifty matches, replayed in a fractio
 
 @dataclass(frozen=True)
 class Services:
-    """The services that all tables of a server share."""
+    """The services shared by all tables on a server."""
 
     settings: Settings
     store: Store
@@ -40,17 +40,17 @@ class Services:
     metrics: Metrics
     stalls: StallDetector
     runs: tuple[tuple[int, int], ...]
-    """The start and end of each earlier run of the server."""
+    """The start and end of each earlier server run."""
     began_at: int
 
     def spent_since(self, moment: int) -> int:
-        """How many milliseconds the server has been running since a moment. Downtime is not charged."""
+        """How many milliseconds the server has been running since a moment. Downtime does not count."""
         now = milliseconds()
         return uptime([*self.runs, (self.began_at, now)], moment, now)
 
 
 class Ledger:
-    """One table as it is stored, with its derived state. `here` returns which of the people are connected."""
+    """One table as it is stored, with its derived state. `here` returns which people are connected."""
 
     def __init__(self, loaded: LoadedTable, services: Services, here: Here) -> None:
         self._services = services
@@ -64,7 +64,7 @@ class Ledger:
         self._length = len(stored.entries)
         self.versions = list(self.history.versions[-1]) if stored.entries else [0] * len(viewers(self.state.players))
         self.ground = list(self.versions)
-        """For each viewer, the oldest version on which a step may be based. Its legal steps have not changed since."""
+        """For each viewer, the oldest version on which a step may be based. Legal steps have not changed since then."""
         self.drafts = {row.seat: row.steps for row in stored.drafts if row.match == self.state.number}
         """The set-up that each seat has drafted but not played. Nobody else may see it."""
         self._start_clocks(stored.entries)
@@ -101,8 +101,8 @@ class Ledger:
     ) -> list[int]:
         """Apply a decision and store it together with changed seats. If anything fails, nothing changes.
 
-        Return the versions before the decision. `moment` is when the message reached the server; the clocks run until
-        then.
+        Return the versions before the decision. `moment` is the time when the message reached the server. The clocks
+        run until then.
         """
         self.timing.charge(time.monotonic() if moment is None else moment)
         self._reseat(seats)
@@ -123,7 +123,7 @@ class Ledger:
             if rows or seats:
                 await self.reload()
             raise
-        except Exception:  # the state may be half changed
+        except Exception:  # the state may be only partly changed
             await self.reload()
             raise
         for row, words in zip(rows, told, strict=True):
@@ -149,7 +149,7 @@ class Ledger:
     def _footing(self) -> list[object]:
         """The state that each seat's steps depend on: the match number and the legal steps.
 
-        Open questions and simultaneous steps of other seats are not part of it.
+        Open questions and other seats' simultaneous steps are not part of it.
         """
         state = self.state
         legal = {seat: state.views.legal(seat) for seat in state.to_act}
@@ -207,7 +207,7 @@ class Ledger:
     def due_at(self) -> int | None:
         """The time at which the table must act even if nobody is connected. If it is a bot's turn, that is now.
 
-        While nobody is connected, the deadlines of matches over days keep running, but the clocks of live matches stop.
+        While nobody is connected, deadlines in matches over days keep running, but the clocks in live matches stop.
         A table without people pauses until somebody watches.
         """
         if not self.state.people:

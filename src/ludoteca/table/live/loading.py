@@ -13,7 +13,7 @@ SHORT = 100  # entries: replaying up to this many takes a few milliseconds
 
 
 class LoadedTable(NamedTuple):
-    """A stored table, and the state that its entries lead to."""
+    """A stored table, and the state after all its entries."""
 
     stored: StoredTable
     state: TableState
@@ -21,7 +21,7 @@ class LoadedTable(NamedTuple):
 
 
 def load(stored: StoredTable) -> LoadedTable:
-    """Replay all entries of a table."""
+    """Replay all of a table's entries."""
     history = History()
     for row in stored.entries:
         history.note(row, read_told(row.told))
@@ -29,7 +29,7 @@ def load(stored: StoredTable) -> LoadedTable:
 
 
 class Loader:
-    """Loads the tables of a server. Short histories are replayed immediately, long ones one at a time in a thread.
+    """Loads a server's tables. Short histories are replayed immediately, long histories one at a time in a thread.
 
     While a long history is replayed, only other tables with a long history have to wait.
     """
@@ -38,11 +38,11 @@ class Loader:
         self._pool = ThreadPoolExecutor(1, "ludoteca-loader")
 
     async def load(self, stored: StoredTable) -> LoadedTable:
-        """Replay all entries of a table without blocking other tables."""
+        """Replay all of a table's entries without blocking other tables."""
         if len(stored.entries) <= SHORT:
             return load(stored)
         return await asyncio.get_running_loop().run_in_executor(self._pool, load, stored)
 
     async def close(self) -> None:
-        """Finish the table that is loading, cancel the waiting ones, and end the thread."""
+        """Finish loading the current table, cancel the waiting tables, and end the thread."""
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)

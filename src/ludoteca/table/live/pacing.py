@@ -1,4 +1,4 @@
-"""The pace at which the steps of bots are shown. It is slow enough to follow and reveals nothing hidden."""
+"""The pace at which bots' steps are shown. It is slow enough to follow and reveals nothing hidden."""
 
 import math
 
@@ -8,8 +8,8 @@ class Pace:
 
     In games with hidden information, a seat whose choice once took several pauses takes at least as many from then on,
     up to the length of a search. So its thinking time reveals nothing about what only this seat can see. Time spent
-    waiting for an engine is rounded up to pauses separately, because on a busy server the sum would reveal the thinking
-    time.
+    waiting for an engine is rounded up to whole pauses separately, because on a busy server the sum would reveal the
+    thinking time.
     """
 
     def __init__(self, pause: float, search_limit: float, is_hidden: bool) -> None:
@@ -17,7 +17,7 @@ class Pace:
         self._is_hidden = is_hidden
         self._most = 1 + int(search_limit // pause) if pause > 0 else 1
         self._longest: dict[int, int] = {}
-        """The number of pauses in the longest choice of each seat."""
+        """For each seat, the number of pauses in its longest choice."""
 
     def rest(self, seat: int, took: float, waited: float = 0.0) -> float:
         """Seconds until a newly chosen step is shown."""

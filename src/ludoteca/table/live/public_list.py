@@ -5,13 +5,13 @@ import time
 from collections.abc import Awaitable, Callable
 
 LIFETIME = 1.0  # seconds for which a response is shared
-PAGES = 100  # the most pages in the cache
+PAGES = 100  # the maximum number of pages in the cache
 
 Pages = Callable[[str], Awaitable[bytes]]
 
 
 class PublicList:
-    """Caches each page by the id of the table before it. Frequent requests therefore do not burden the store."""
+    """Caches each page under the id of the table before it, so frequent requests do not burden the store."""
 
     def __init__(self, read: Pages, clock: Callable[[], float] = time.monotonic) -> None:
         self._read, self._clock = read, clock
@@ -19,7 +19,7 @@ class PublicList:
         self._since = clock()
 
     async def page(self, before: str = "") -> bytes:
-        """The page after a table, or the first page."""
+        """The page that follows a table, or the first page."""
         if self._clock() - self._since >= LIFETIME or len(self._pages) >= PAGES:
             self.forget()
         if before not in self._pages:

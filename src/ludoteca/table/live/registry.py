@@ -33,9 +33,9 @@ from ludoteca.table.storage.retention import Retention
 from ludoteca.table.storage.store import Store
 
 log = structlog.get_logger()
-BEAT = 5.0  # seconds between two checks for due tables, and between two writes of the alive time
+BEAT = 5.0  # seconds between two checks for due tables, and between two records that the server is alive
 IDLE = 120.0  # seconds after which a table without connections is unloaded
-IDLE_WITH_CLOCK = 900.0  # the same if a clock is paused: reloading would reset it to the time of the last entry
+IDLE_WITH_CLOCK = 900.0  # longer if a clock is paused, because reloading would reset it to the time of the last entry
 OPEN_TABLES = 50  # unfinished tables per host
 LISTED = 100  # tables in a guest's own list
 PAGE = 50  # public tables per response
@@ -43,7 +43,7 @@ LOADING = 5.0  # seconds that closing waits for tables that are still loading
 
 
 class TableRegistry:
-    """The tables of one server."""
+    """The tables on one server."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, starts_engines: bool = True) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
@@ -95,7 +95,7 @@ class TableRegistry:
             await self.store.close()
 
     async def _close_rooms(self, tables: Iterable[str], reason: Bye) -> None:
-        """Close tables: first those in memory, then those that are still loading."""
+        """Close tables: first the tables in memory, then the tables that are still loading."""
         wanted = set(tables)
         loading = [task for table, task in self._rooms.items() if table in wanted and not task.done()]
         await self._close_loaded(wanted, reason)
@@ -178,7 +178,7 @@ class TableRegistry:
         return Guest(guest.id, said)
 
     async def tables_of(self, guest: GuestRow) -> list[MyTable]:
-        """The guest's tables, starting with those where it is the guest's turn."""
+        """The guest's tables, starting with the tables where it is the guest's turn."""
         found = []
         for table, seats in await self.store.tables_of(guest.id, LISTED):
             own = [row.seat for row in seats if row.guest == guest.id]
@@ -255,7 +255,7 @@ class TableRegistry:
         await self._let_go()
 
     async def _wake(self, table: str) -> None:
-        """Load a due table and let its bots and clocks run."""
+        """Load a due table, and let its bots and clocks run."""
         if table in self._unloadable:
             return
         try:

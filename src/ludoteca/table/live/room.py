@@ -42,12 +42,12 @@ from ludoteca.table.state.updates import match_view, open_question, readable, ta
 
 log = structlog.get_logger()
 LINES = 600  # maximum log lines in an update: more than any match has, unless players move back and forth for fun
-IDLE_TAB = 300.0  # seconds of silence on their turn after which a connected player counts as away
-JOBS = 256  # the most jobs that wait at one table
+IDLE_TAB = 300.0  # after this many seconds of silence on their turn, a connected player counts as away
+JOBS = 256  # the maximum number of jobs waiting at one table
 LAG = 0.25  # seconds to wait after time has run out: a step may be on its way, or the server was busy
 BUSY = 1.0  # seconds until the next attempt to play a draft, if the bots have not finished their set-up
 CLOSING = 5.0  # seconds that a closing table waits for the running job
-PATIENCE = 3 * DAY  # milliseconds for a turn in a match over days, before others may ask for a stand-in
+PATIENCE = 3 * DAY  # milliseconds that a turn in a match over days may take before others may ask for a stand-in
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 T = TypeVar("T")
@@ -75,12 +75,12 @@ class Room:
         self.inbox = Inbox(self)
         self.used_at = time.monotonic()
         self._shown: object = None
-        """The state of the table that clients last received."""
+        """The table state that clients last received."""
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
-        """The delays for time-outs that could not be stored."""
+        """The delays before retrying time-outs that could not be stored."""
         self._retry_at = 0.0
-        """The earliest time to retry a time-out that could not be stored, however busy the table is until then."""
+        """The earliest time to retry a time-out that could not be stored, however busy the table is before that."""
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
@@ -195,14 +195,14 @@ class Room:
                 connection.send(content)
 
     def _clock(self) -> Running | None:
-        """The current clocks. The clocks of the last entry would reveal when others acted in secret."""
+        """The current clocks. The clocks stored with the last entry would reveal when others acted in secret."""
         self.ledger.timing.charge(time.monotonic())
         return self.ledger.timing.shown()
 
     def update(self, viewer: Viewer, since: int) -> Update:
         """The update for a viewer who has seen version `since`.
 
-        For version 0, the update has everything except very old log lines.
+        For version 0, the update contains everything except very old log lines.
         """
         return self._update(viewer, since, self._clock())
 
@@ -271,7 +271,7 @@ class Room:
         await self.computers.wake()
 
     async def _play_draft(self, seat: int) -> None:
-        """Play the draft of a seat that has run out of time. As always, the bots finish their set-up first."""
+        """Play the draft for a seat that has run out of time. As always, the bots finish their set-up first."""
         ledger = self.ledger
         steps = playable(ledger.state, seat, ledger.drafts[seat].split())
         if not steps:
@@ -341,7 +341,7 @@ class Room:
 
     @property
     def presence(self) -> Presence:
-        """The people who are connected, and those who have been away for a long time.
+        """The people who are connected, and the people who have been away for a long time.
 
         In a match over days, a long time means several days.
         """

@@ -26,7 +26,7 @@ HOUR = 3_600_000
 
 
 def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
-    """Build a table from a request, with the keys of the host's seats."""
+    """Build a table from a request, with the keys to the host's seats."""
     game, now = registered(wish.game), milliseconds()
     _check_seats(wish)
     options = game.choose(len(wish.seats), wish.options, 0 if wish.mode == "turns" else _people(wish))
@@ -82,7 +82,7 @@ def _name(wish: SeatWish, host: GuestRow) -> str:
 
 
 def _check_seats(wish: NewTable) -> None:
-    """Refuse several seats for one person, except on a shared screen. There, refuse open seats."""
+    """Refuse several seats for one person, except on a shared screen. On a shared screen, refuse open seats."""
     kinds = [seat.kind for seat in wish.seats]
     if wish.mode == "one_screen" and "open" in kinds:
         raise PlayersError(say("seats-one-screen"))
@@ -100,7 +100,7 @@ def check_level(level: str) -> None:
 
 
 def _running_clock(game: Game, options: Options) -> str:
-    """The option that sets the game's own clock, if the game has one and it runs in this match."""
+    """The option that sets the game's own clock, or an empty string if no such clock runs in this match."""
     return game.clock.option if game.clock is not None and options[game.clock.option] is not None else ""
 
 
@@ -114,7 +114,7 @@ def _check_mode(game: Game, wish: NewTable, own_clock: str) -> None:
 
 
 def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int | None) -> int | None:
-    """The seat that a token opens: the token's own seat or one of the guest's, preferably one whose turn it is."""
+    """The seat that a token opens: its own seat, or one of the guest's seats. A seat whose turn it is comes first."""
     rows = room.ledger.seats
     own = [row.seat for row in rows if row.token_hash and opens(token, row.token_hash)]
     if guest is not None:
@@ -183,7 +183,7 @@ async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
 
 
 async def leave(room: Room, guest: GuestRow) -> TableInfo:
-    """Free all seats of a guest before the match."""
+    """Free all of a guest's seats before the match."""
     own = [row.seat for row in room.ledger.seats if row.guest == guest.id]
     if not own:
         raise LudotecaError(say("seat-not-yours"))

@@ -1,4 +1,4 @@
-"""The connections of a table, each as a seat or as a spectator."""
+"""The connections to a table, each as a seat or as a spectator."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -31,7 +31,7 @@ def encoded(message: ServerMessage | Outdated) -> bytes:
 
 
 class Viewers:
-    """The connections of one table, each with its viewer."""
+    """The connections to one table, each with its viewer."""
 
     def __init__(self, players: int, share_screen: bool) -> None:
         self._share_screen = share_screen
@@ -47,11 +47,11 @@ class Viewers:
         return iter(list(self._places))
 
     def place(self, connection: Connection) -> Viewer | None:
-        """The viewer of a connection, or None if it is not connected to this table."""
+        """A connection's viewer, or None if it is not connected to this table."""
         return self._places.get(connection)
 
     def at(self, viewer: Viewer) -> list[Connection]:
-        """All connections of a viewer."""
+        """All of a viewer's connections."""
         return [connection for connection, place in self._places.items() if place == viewer]
 
     def add(self, connection: Connection, viewer: Viewer, row: SeatRow | None) -> None:
@@ -70,7 +70,7 @@ class Viewers:
         return viewer
 
     def expect(self, seat: int) -> None:
-        """Restart the absence timer of a seat that was just taken, so its player has time to connect."""
+        """Restart the absence timer for a seat that was just taken, so its player has time to connect."""
         if not self.at(seat):
             self._gone_since[seat] = time.monotonic()
 
@@ -88,13 +88,13 @@ class Viewers:
         return frozenset(people) if connected and self._share_screen else connected
 
     def presence(self, people: Iterable[int], absence: float) -> Presence:
-        """The people who are here, and those who have been away for at least `absence` seconds."""
+        """The people who are here, and the people who have been away for at least `absence` seconds."""
         here, now = self.here(people), time.monotonic()
         away = (seat for seat in people if now - self._gone_since.get(seat, now) >= absence)
         return Presence(here, frozenset(away) - here, self._share_screen)
 
     def send(self, message: ServerMessage, but_muted: int | None = None) -> None:
-        """Send a message to everybody, except those who have muted the seat `but_muted`."""
+        """Send a message to everybody, except people who have muted the seat `but_muted`."""
         content = encoded(message)
         for connection in self:
             if but_muted is None or but_muted not in self.muted(connection):

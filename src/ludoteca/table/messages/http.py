@@ -33,13 +33,13 @@ class NewGuest(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class NewName(Message, frozen=True, forbid_unknown_fields=True):
-    """Change your display name. Seats you have already taken keep the old one."""
+    """Change your display name. Seats you have already taken keep the old name."""
 
     name: Name
 
 
 class SeatWish(Message, frozen=True, forbid_unknown_fields=True):
-    """The requested player for a seat: you (`me`), a bot of a level (`computer`), or anyone (`open`).
+    """The requested player for a seat: you (`me`), a bot with a level (`computer`), or anyone (`open`).
 
     On a shared screen, `me` can have several seats.
     """
@@ -102,7 +102,7 @@ class SeatKey(Message, frozen=True):
 
 
 class Seated(Message, frozen=True):
-    """A table you have joined, the keys of the seats you just took, and the join code while seats are open."""
+    """A table you have joined, the keys to the seats you just took, and the join code while seats are open."""
 
     table: TableInfo
     keys: list[SeatKey]
@@ -110,7 +110,7 @@ class Seated(Message, frozen=True):
 
 
 class MyTable(Message, frozen=True):
-    """One of the tables at which you have a seat."""
+    """A table at which you have a seat."""
 
     table: TableInfo
     seats: list[int]
@@ -119,11 +119,11 @@ class MyTable(Message, frozen=True):
     changed_at: int
     """When something last happened there, in milliseconds since 1970."""
     places: list[int]
-    """The place of every seat once the match is over. Before that, and for very old matches, the list is empty."""
+    """Every seat's place once the match is over. Before that, and for very old matches, the list is empty."""
 
 
 class OptionInfo(Message, frozen=True):
-    """An option of a game: its summary, its clause, the possible choices and what each one means."""
+    """One of a game's options: its summary, its clause, the possible choices and what each one means."""
 
     name: str
     clause: str
@@ -179,19 +179,19 @@ class WarmingGame(Message, frozen=True):
 
 
 class Texts(Message, frozen=True):
-    """All texts of the table and its games in one language, in Project Fluent format."""
+    """All texts for the table and its games in one language, in Project Fluent format."""
 
     language: str
     texts: str
 
 
 class Problem(Message, frozen=True):
-    """Why a request failed: a sentence for people, and the clause if a rule forbids the request."""
+    """Why a request failed: a human-readable sentence, and the clause if a rule forbids the request."""
 
     sentence: Sentence
     clause: str = ""
     line: int = 0
-    """The line of the error in a text that was sent, such as a match file, or 0 if the error has no line."""
+    """The line with the error in a text that was sent, such as a match file, or 0 if the error has no line."""
 
 
 HealthPart: TypeAlias = Literal["rules", "store", "space"]

@@ -7,7 +7,7 @@ from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo
 from ludoteca.table.messages.studies import Studied
 
 Words: TypeAlias = dict[str, str]
-"""A text for learners, by language. `**bold**` is the only mark-up."""
+"""A text for learners, keyed by language. `**bold**` is the only mark-up."""
 
 
 class LessonInfo(Message, frozen=True):
@@ -40,8 +40,8 @@ class LessonTask(Message, frozen=True):
     text: Words
     clause: str
     asks: list[str]
-    """The right turns. `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
-    The list is empty if there is only a text to read."""
+    """The right turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong`
+    are never accepted. The list is empty if there is only text to read."""
     is_refused: bool
     """True if the learner has to try a turn that the task's clause forbids."""
     right: Words | None
@@ -57,14 +57,14 @@ class LessonContent(Message, frozen=True):
 
 
 class GuideTip(Message, frozen=True):
-    """A tip for a player's first match. It is shown when the player has taken this number of turns."""
+    """A tip for a player's first match. It is shown once the player has taken `turns` turns."""
 
     turns: int
     text: Words
 
 
 class CourseContent(Message, frozen=True):
-    """All lessons of a game, and the tips for the first match afterwards."""
+    """All lessons for a game, and the tips for the first match afterwards."""
 
     game: str
     lessons: list[LessonContent]
@@ -72,7 +72,7 @@ class CourseContent(Message, frozen=True):
 
 
 class Picture(Message, frozen=True):
-    """One picture of an example: the board after a legal turn, or a board on which a turn is refused."""
+    """One picture in an example: the board after a legal turn, or a board on which a turn is refused."""
 
     is_allowed: bool
     steps: str
@@ -117,7 +117,7 @@ class RuleChapter(Message, frozen=True):
 
 
 class Rules(Message, frozen=True):
-    """The rules of a game in one language: a summary (list items begin with `- `), then all clauses by chapter."""
+    """A game's rules in one language: a summary (list items begin with `- `), then all clauses, grouped by chapter."""
 
     game: str
     language: str

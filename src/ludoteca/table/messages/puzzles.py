@@ -22,11 +22,11 @@ class PuzzleInfo(Message, frozen=True):
     choices: int
     """The number of different ways to play, of which one is right."""
     is_whole: bool
-    """True if the whole turn is unique. False if only its first steps are unique and the rest do not matter."""
+    """True if the whole turn is unique. False if only its first steps are unique and the others do not matter."""
 
 
 class Puzzles(Message, frozen=True):
-    """All puzzles, by game and easiest first, and the puzzle of the day."""
+    """All puzzles, grouped by game with the easiest first, and the puzzle of the day."""
 
     day: str
     """The date in UTC, such as 2026-11-16."""
@@ -69,7 +69,7 @@ class PuzzleHint(Message, frozen=True):
 
 
 class PuzzleSolution(Message, frozen=True):
-    """The solution of a puzzle."""
+    """A puzzle's solution."""
 
     steps: str
     words: list[Sentence]

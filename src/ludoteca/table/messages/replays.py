@@ -7,11 +7,11 @@ from msgspec import Meta
 from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo, SeatNumber
 
 REPLAYED_LENGTH = 60_000
-"""The maximum length of a record to replay: more than ten times the length of random matches."""
+"""The maximum length of a record to replay: more than ten times as long as random matches get."""
 
 
 class Watch(Message, frozen=True, forbid_unknown_fields=True):
-    """Replay the match of a record."""
+    """Replay the match in a record."""
 
     record: Annotated[str, Meta(min_length=1, max_length=REPLAYED_LENGTH)]
     viewer: SeatNumber | None = None

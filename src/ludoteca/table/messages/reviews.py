@@ -25,7 +25,7 @@ class BetterTurn(Message, frozen=True):
     is_certain: bool
     """True if the chance is proven, false if it is estimated."""
     reason: dict[str, str]
-    """Why the turn is better, in one sentence, by language."""
+    """Why the turn is better: one sentence, keyed by language."""
 
 
 class ReviewedTurn(Message, frozen=True):
@@ -55,13 +55,13 @@ class Reviewed(Message, frozen=True):
     id: str
     game: str
     sides: list[int]
-    """The side of every seat."""
+    """Every seat's side."""
     count: int
     """The number of turns to judge, or 0 while the review is waiting."""
     turns: list[ReviewedTurn]
     """The turns judged so far, in order of play."""
     result: list[float]
-    """Each side's share of the win at the end."""
+    """Each side's final share of the win."""
     accuracy: list[float | None]
     """For each seat, how close its turns were to the best turns, from 0 to 1, or null if it never had a choice."""
     turning: list[int]

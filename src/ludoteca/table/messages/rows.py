@@ -43,11 +43,11 @@ class TableRow(msgspec.Struct, frozen=True):
     hints: bool | None = None
     """Whether the host allows hints, or None for the default."""
     places: list[int] = []
-    """The place of every seat once the match is over. Before that, and for very old matches, the list is empty."""
+    """Every seat's place once the match is over. Before that, and for very old matches, the list is empty."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat of a table. Personal data can be erased, because it is only here and in chat messages, not in entries."""
+    """A seat at a table. Personal data can be erased, because it is only here and in chat messages, not in entries."""
 
     table: str
     seat: int
@@ -57,9 +57,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     token_hash: bytes = b""
     seed: int = 0
-    """The random seed of the bot that plays here or replaces an absent player. It comes from the operating system."""
+    """The random seed for the bot that plays here or replaces an absent player. It comes from the operating system."""
     muted: int = 0
-    """The seats whose chat this player has muted, as a bit mask."""
+    """The seats that this player has muted in the chat, as a bit mask."""
     is_silenced: bool = False
 
 
@@ -68,14 +68,14 @@ class EntryRow(msgspec.Struct, frozen=True):
 
     table: str
     number: int
-    """The number of the entry, from 1 and without gaps."""
+    """The entry's number. Numbers count from 1, without gaps."""
     match: int
     at: int
-    """The time of the entry by the server's wall clock, in milliseconds."""
+    """When the entry was made, by the server's wall clock, in milliseconds."""
     body: bytes
     """A `ludoteca.table.state.entries` struct as JSON."""
     told: bytes
-    """The log line that each viewer got, as JSON: see `ludoteca.table.state.narration`."""
+    """The log line that each viewer got, as JSON (see `ludoteca.table.state.narration`)."""
     versions: bytes
     """Each viewer's version after this entry, as a JSON list: the seats, then the spectators."""
     clock: bytes
@@ -83,7 +83,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     seat: int = -1
     """The seat whose message caused this entry, or -1 if there was no message."""
     send_id: str = ""
-    """The client's id for its message, used to recognise a resend."""
+    """The client's id for its message, used to recognise a resent message."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The socket messages as structs, including the structs that HTTP also uses.
 
-The JSON Schema and the TypeScript types are generated from these structs. Messages number seats from 0, like the code;
-texts for people number them from 1.
+The JSON Schema and the TypeScript types are generated from these structs. Messages number seats from 0, as the code
+does. Texts for people number them from 1.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -13,7 +13,7 @@ from ludoteca.core.sentences import Sentence
 
 PROTOCOL = 2
 """The protocol version. In version 1, sentences were plain English text."""
-FRAME_LIMIT = 8 * 1024  # bytes of one message from a client
+FRAME_LIMIT = 8 * 1024  # the maximum number of bytes in one message from a client
 NAME_LENGTH = 24
 CHAT_LENGTH = 280
 HELLO = "hello"  # the id in the refusal of a hello, because a hello has no id
@@ -28,7 +28,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 OptionValue: TypeAlias = bool | int | str | list[str] | None
 
 Mode: TypeAlias = Literal["live", "turns", "one_screen"]
-"""How people play: live, at their own pace over days (`turns`), or together on one screen."""
+"""How people play: live, at their own pace over several days (`turns`), or together on one screen."""
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Status: TypeAlias = Literal["open", "running", "over"]
 Question: TypeAlias = Literal["undo", "draw", "rematch", "take_over"]
@@ -36,14 +36,14 @@ Trouble: TypeAlias = Literal["", "saving", "engines"]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The base of all messages: immutable, and without unknown fields."""
+    """The base class for all messages. They are immutable and reject unknown fields."""
 
 
 # Shared by both directions
 
 
 class Clock(Message, frozen=True, forbid_unknown_fields=True):
-    """The time that people have, in seconds: a time per turn, plus a time bank for the whole match. Either can be 0."""
+    """The time that people have, in seconds: time per turn, plus a time bank for the whole match. Either can be 0."""
 
     turn: Annotated[int, Meta(ge=0, le=60 * 86400)] = 0
     bank: Annotated[int, Meta(ge=0, le=86400)] = 0
@@ -104,17 +104,17 @@ class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_f
     table: TableId
     token: Token = ""
     seat: SeatNumber | None = None
-    """Which seat to use, if a guest's token opens several (on a shared screen)."""
+    """The seat to use if a guest's token opens several, as on a shared screen."""
     seen: Count = 0
     heard: Count = 0
     protocol: Count = 1
-    """The protocol version of the client. The server accepts only the current version, 2."""
+    """The client's protocol version. The server accepts only the current version, 2."""
     english: bool = True
     """True to add the English text to every sentence. The web client sends false, because it loads the texts itself."""
 
 
 class Play(Message, frozen=True, forbid_unknown_fields=True, tag="play", tag_field="type"):
-    """Take one or more steps, separated by spaces. They are based on the view of this version.
+    """Take one or more steps, separated by spaces, based on the view in this version.
 
     Either all of the steps are taken or none.
     """
@@ -125,14 +125,14 @@ class Play(Message, frozen=True, forbid_unknown_fields=True, tag="play", tag_fie
 
 
 class Undo(Message, frozen=True, forbid_unknown_fields=True, tag="undo", tag_field="type"):
-    """Take back your last step of this turn, as long as it revealed nothing hidden."""
+    """Take back your last step in this turn, as long as it revealed nothing hidden."""
 
     id: SendId
     version: Count
 
 
 class Hint(Message, frozen=True, forbid_unknown_fields=True, tag="hint", tag_field="type"):
-    """Ask what a strong bot would do in the view of this version.
+    """Ask what a strong bot would do, given the view in this version.
 
     The log tells everybody that you asked. Only you get the advice.
     """
@@ -183,7 +183,7 @@ class Say(Message, frozen=True, forbid_unknown_fields=True, tag="say", tag_field
 
 
 class Mute(Message, frozen=True, forbid_unknown_fields=True, tag="mute", tag_field="type"):
-    """Mute or unmute the chat messages of a seat."""
+    """Mute or unmute a seat's chat messages."""
 
     id: SendId
     seat: SeatNumber
@@ -219,9 +219,9 @@ class LegalStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LogLine(Message, frozen=True):
-    """One log line: who did what, as far as this viewer may know. `steps` is empty if the steps are hidden.
+    """One log line: who did what, limited to what this viewer may know. `steps` is empty if the steps are hidden.
 
-    To display the line, use the `.log` form of each sentence, with the seat of the line as `$player`.
+    To display the line, use the `.log` form of each sentence, with the line's seat as `$player`.
     """
 
     turn: int
@@ -232,14 +232,14 @@ class LogLine(Message, frozen=True):
 
 
 class ScoreInfo(Message, frozen=True):
-    """One line of the score breakdown: its label, and the points of each seat."""
+    """One line of the score breakdown: its label, and each seat's points."""
 
     label: Sentence
     points: list[int]
 
 
 class Over(Message, frozen=True):
-    """How a match ended, and the place of every seat.
+    """How a match ended, and every seat's place.
 
     `ending` is one of the game's own endings, or `resigned`, `time` or `agreed`.
     """
@@ -263,7 +263,7 @@ class StandingsInfo(Message, frozen=True):
 class Running(Message, frozen=True):
     """The clock, in milliseconds.
 
-    It has the time left for every seat (null without a clock), and the seats whose time is running.
+    It contains the time left for every seat (null without a clock), and the seats whose time is running.
     """
 
     left: list[int | None]
@@ -336,7 +336,7 @@ class TableChanged(Message, frozen=True, tag="table", tag_field="type"):
 
 
 class ClockChanged(Message, frozen=True, tag="clock", tag_field="type"):
-    """The current clock, sent after `welcome` if the client has not missed an update."""
+    """The current clock, sent after `welcome` if the client has not missed any updates."""
 
     clock: Running
 
@@ -370,7 +370,7 @@ class Advice(Message, frozen=True):
 
 
 class Hinted(Message, frozen=True, tag="hinted", tag_field="type"):
-    """The answer to a hint request: the best steps in the view of this version, best first.
+    """The answer to a hint request: the best steps in the view for this version, best first.
 
     The hint is based only on what the seat itself may know.
     """
@@ -417,7 +417,7 @@ class Bye(Message, frozen=True, tag="bye", tag_field="type"):
 
 
 class Outdated(Message, frozen=True, tag="bye", tag_field="type"):
-    """The `bye` for a client that uses protocol 1, in the form that it understands."""
+    """The `bye` for a client that uses protocol 1, in a form that it understands."""
 
     sentence: str = "Ludoteca has been updated. Please reload the page. (Programs: the protocol is now version 2.)"
     is_back_soon: bool = False

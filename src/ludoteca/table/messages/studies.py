@@ -1,6 +1,6 @@
 """HTTP requests and responses about studies, which are matches for analysis.
 
-Requests and responses contain the study as the text of its record. The client keeps it, and the server stores nothing.
+Requests and responses contain the study as a record in text form. The client keeps it, and the server stores nothing.
 """
 
 from typing import Annotated, TypeAlias
@@ -30,7 +30,7 @@ class Begin(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class Look(Message, frozen=True, forbid_unknown_fields=True):
-    """Take the given steps in a study, if any, and show the result."""
+    """Take zero or more steps in a study, and show the result."""
 
     record: RecordText
     steps: Annotated[str, Meta(max_length=STEPS_LENGTH)] = ""

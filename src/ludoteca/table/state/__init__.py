@@ -1,1 +1,1 @@
-"""The state of a table and its changes: pure logic, without network, files or processes."""
+"""A table's state and how it changes: pure logic, without network, files or processes."""

@@ -1,9 +1,9 @@
-"""The clocks of a table, which run on the server.
+"""A table's clocks, which run on the server.
 
-This module only calculates in milliseconds: the caller supplies the time.
+This module only does arithmetic, in milliseconds. The caller supplies the time.
 
-Time runs only for seats that a person plays and whose turn it is. A seat uses the time of its turn first, then its
-bank. A player who loses the connection is not charged during a grace period, once per turn.
+Time runs only for a seat that a person plays, and only on its turn. The seat uses up the time for its turn first, then
+its bank. A player who loses the connection is not charged during a grace period, once per turn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ GAME_CLOCK = "hourglass"  # the stored name for time on a game's own clock
 
 
 class Hand(msgspec.Struct):
-    """The time of one seat. `left` is the time left in its turn, or None if the turn is not limited."""
+    """One seat's time. `left` is the time left in its turn, or None if the turn is not limited."""
 
     left: int | None = None
     bank: int = 0
@@ -29,7 +29,7 @@ class Hand(msgspec.Struct):
 
 
 class Clocks(msgspec.Struct):
-    """The clocks of all seats, stored with every entry so that they resume after a restart."""
+    """All seats' clocks, stored with every entry so that they resume after a restart."""
 
     hands: list[Hand]
     unused: int = 0
@@ -42,9 +42,9 @@ class Clocks(msgspec.Struct):
         return cls([Hand(bank=bank) for _ in range(players)])
 
     def give(self, match: Match, number: int, people: Iterable[int], terms: "ClockTerms") -> None:
-        """Allot time to each seat whose turn has come, and clear the time of the others.
+        """Allot time to each seat whose turn has come, and clear the others' time.
 
-        `people` are the seats that people play.
+        `people` lists the seats that people play.
         """
         persons = set(people)
         for seat, hand in enumerate(self.hands):
@@ -82,7 +82,7 @@ class Clocks(msgspec.Struct):
             hand.left, hand.kind, hand.turn = None, "", None
 
     def change_hands(self, seat: int) -> None:
-        """Restart the time of a turn when somebody else takes over a seat, except on the game's own clock."""
+        """Restart the time for a turn when somebody else takes over a seat, except on the game's own clock."""
         if self.hands[seat].kind != GAME_CLOCK:
             self.hands[seat].turn = None
 
@@ -117,7 +117,7 @@ class Clocks(msgspec.Struct):
 
 
 class ClockTerms(msgspec.Struct, frozen=True):
-    """The settings of a table's clocks, in milliseconds except for the chosen clock."""
+    """The settings for a table's clocks, in milliseconds except for the chosen clock."""
 
     clock: Clock | None
     is_live: bool
@@ -127,10 +127,10 @@ class ClockTerms(msgspec.Struct, frozen=True):
 
 
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:
-    """How long the server was running between two moments. The remaining time is not charged.
+    """How long the server was running between two moments. Downtime is not charged.
 
-    Runs are counted backwards to the run that contains the first moment. Earlier runs do not count, even if a clock
-    that was set back makes them look later.
+    The runs are counted backwards until the run that contains the first moment. Earlier runs do not count, even if they
+    look later because a clock was set back.
     """
     total = 0
     for began, until in reversed(runs):

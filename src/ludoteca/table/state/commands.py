@@ -1,4 +1,4 @@
-"""Commands as generators of entries.
+"""Commands, written as generators of entries.
 
 Each entry is applied before the generator continues, so a command sees the effect of its earlier entries. A command
 that is not possible raises a LudotecaError before anything is applied.
@@ -31,7 +31,7 @@ from ludoteca.table.state.table_state import TableState
 
 @dataclass(frozen=True)
 class Presence:
-    """The people at a table: those with a connection, and those who have been away for a long time."""
+    """The people at a table: who is connected, and who has been away for a long time."""
 
     here: frozenset[int] = field(default_factory=frozenset)
     away: frozenset[int] = field(default_factory=frozenset)
@@ -77,7 +77,7 @@ def resign(state: TableState, seat: int, level: str) -> Iterator[AnyEntry]:
 def time_out(state: TableState, seat: int, kind: str, level: str, others: Sequence[int] = ()) -> Iterator[AnyEntry]:
     """Handle a seat that has run out of time: apply the game's own rule, add a stand-in (X3.4), or count it as a loss.
 
-    `others` are seats that have run out of time at the same moment.
+    `others` lists the seats that ran out of time at the same moment.
     """
     if state.can_happen(TIMEOUT, seat):
         yield Happened(seat, TIMEOUT)
@@ -170,7 +170,7 @@ def _voters(state: TableState, seat: int, what: Question, about: int | None, pre
 
 
 def _start_of_last_turn(state: TableState, seat: int) -> int:
-    """The number of steps taken before the last turn of a seat."""
+    """The number of steps taken before a seat's last turn."""
     taken = state.present_match.taken
     last = next((step.turn for step in reversed(taken) if step.seat == seat), None)
     if last is None:

@@ -18,9 +18,9 @@ def check_draft(state: TableState, seat: int) -> None:
 
 
 def playable(state: TableState, seat: int, draft: Sequence[str]) -> list[str]:
-    """The steps of a draft up to the first illegal one, then any steps that are forced.
+    """The steps in a draft before the first illegal step, then any forced steps.
 
-    No step follows the one that ends the set-up, because the seat cannot know what comes next.
+    Nothing follows the step that ends the set-up, because the seat cannot know what comes next.
     """
     view = _set_up(state, seat)
     trial = Match(view.game, view.state, state.options, ("position", view.position))
@@ -51,7 +51,7 @@ def draft_footing(state: TableState, seat: int) -> tuple[object, ...]:
 
 
 def _set_up(state: TableState, seat: int) -> View:
-    """The view of a seat that is setting up in secret. Raises LudotecaError if it is not."""
+    """The view from a seat that is setting up in secret. Raises LudotecaError for any other seat."""
     match = state.present_match
     if match.turn > 0 or match.game.simultaneous is None or seat not in state.to_act or seat in state.left:
         raise LudotecaError(say("draft-none"))

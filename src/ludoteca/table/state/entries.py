@@ -1,4 +1,4 @@
-"""The stored events of a table. Its history is a list of these entries, and nothing else changes a match."""
+"""A table's stored events. Its history is a list of these entries, and nothing else changes a match."""
 
 from typing import Literal, TypeAlias
 
@@ -8,7 +8,7 @@ from ludoteca.table.messages.socket import Question
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
-    """The base class of all entries."""
+    """The base class for all entries."""
 
 
 class Began(Entry, frozen=True, tag="began"):
@@ -48,7 +48,7 @@ class Asked(Entry, frozen=True, tag="asked"):
 
 
 class Answered(Entry, frozen=True, tag="answered"):
-    """A seat answered. The consequence, if any, is a separate entry."""
+    """A seat answered. Any consequence is a separate entry."""
 
     seat: int
     is_yes: bool

@@ -1,4 +1,4 @@
-"""The history of a table for updates: the log of the current match, and confirmed messages."""
+"""A table's history for updates: the current match's log, and confirmed messages."""
 
 from dataclasses import dataclass, field
 
@@ -12,17 +12,17 @@ from ludoteca.table.state.narration import Told
 
 @dataclass
 class History:
-    """The log lines, versions and confirmed messages from the stored entries of one table."""
+    """The log lines, versions and confirmed messages from one table's stored entries."""
 
     match: int = 0
     told: list[Told] = field(default_factory=list)
     """The log lines of the current match."""
     versions: list[list[int]] = field(default_factory=list)
-    """The version of every viewer after each entry of the current match: seats first, then spectators."""
+    """Every viewer's version after each entry in the current match: seats first, then spectators."""
     sent: dict[tuple[int, str], int] = field(default_factory=dict)
-    """The version that each message led to, by seat and by the sender's message id.
+    """The version that each message led to, keyed by seat and by the sender's message id.
 
-    Messages of all matches are included.
+    Messages from all matches are included.
     """
 
     def note(self, row: EntryRow, told: Told) -> None:

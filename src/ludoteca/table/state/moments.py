@@ -52,7 +52,7 @@ def _is_noticed(before: Moment, after: Moment) -> bool:
 
 
 def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
-    """The log line of a step for a viewer. It contains everything, only what the game reveals to others, or nothing."""
+    """A viewer's log line for a step. It contains everything, only what the game reveals to others, or nothing."""
     view = match.view(taken.seat)
     kind: Literal["step", "event"] = "step" if taken.step < match.game.rules.steps else "event"
     told = match.game.presentation.told(view.state, taken.seat, taken.step)

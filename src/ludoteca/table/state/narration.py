@@ -49,13 +49,13 @@ _decoder = msgspec.json.Decoder(_StoredTold)
 
 
 def read_told(stored: bytes) -> "Told":
-    """Decode the log lines of an entry, stored by this version or by an earlier version."""
+    """Decode an entry's log lines, stored by this version or by an earlier version."""
     found = _decoder.decode(stored)
     return Told([line.line() for line in found.lines], found.to)
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The log lines of an entry, and for each viewer the index of their line, or -1 if they have none.
+    """An entry's log lines and, for each viewer, the index of their line, or -1 if they have none.
 
     Viewers are the seats, then the spectators.
     """
@@ -96,7 +96,7 @@ def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
 
 
 class _Steps:
-    """The steps of an entry as each viewer may know them. Each step is noted before it is taken."""
+    """The steps in an entry, as each viewer may know them. Each step is noted before it is taken."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
@@ -105,7 +105,7 @@ class _Steps:
         self.words: list[list[Sentence]] = [[] for _ in viewers(state.players)]
 
     def witness(self, seat: int) -> Callable[[int], None]:
-        """Return a callback that notes each step of a seat."""
+        """Return a callback that notes each step that a seat takes."""
 
         def sees(step: int) -> None:
             match = self._state.match
@@ -115,7 +115,10 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Note a step in full for its own seat. All others get all of it, what the game reveals to them, or nothing."""
+        """Note a step for every viewer.
+
+        Its own seat gets the whole step. All others get the whole step, what the game reveals to them, or nothing.
+        """
         text, words = view.text(step), view.words(step)
         told = view.game.presentation.told(view.state, view.seat, step)
         for viewer in viewers(self._state.players):

@@ -1,4 +1,4 @@
-"""The state of a table, built from its entries without a clock, network or files."""
+"""A table's state, built from its entries without a clock, network or files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -59,19 +59,19 @@ class OpenQuestion:
 
 @dataclass
 class TableState:
-    """The current match of a table, its past matches, and everything that spans them."""
+    """A table's current match, its past matches, and everything that spans them."""
 
     game: Game
     players: int
     options: Options
     is_tournament: bool
     people: frozenset[int] = frozenset()
-    """The seats of people, whether they are connected or not."""
+    """The seats that people have taken, whether they are connected or not."""
     number: int = 0
     """The number of the current match, from 1, or 0 before the first match."""
     match: Match | None = None
     left: dict[int, str] = field(default_factory=dict)
-    """The seats that left this match and why (`resigned` or `time`), in the order in which they left."""
+    """The seats that have left this match, in order, each with the reason (`resigned` or `time`)."""
     stand_ins: dict[int, str] = field(default_factory=dict)
     question: OpenQuestion | None = None
     asked: int = 0
@@ -96,7 +96,7 @@ class TableState:
 
     @classmethod
     def load(cls, stored: StoredTable) -> "TableState":
-        """A stored table after all its entries."""
+        """A stored table, with all its entries applied."""
         state = cls.at(stored.table, stored.seats)
         for row in stored.entries:
             state.apply(read_entry(row.body))
@@ -128,7 +128,7 @@ class TableState:
 
     @property
     def views(self) -> ViewCache:
-        """The views of the current or latest match."""
+        """The views in the current or latest match."""
         assert self.match is not None, "no match has begun"
         if self._views is None:
             self._views = ViewCache(self.match, self.is_running)
@@ -307,7 +307,7 @@ def first_of(game: Game, players: int, options: Options, origin: tuple[str, str]
 
 
 def refuse_events(game: Game, steps: list[str]) -> None:
-    """Refuse steps that are events of the game, which no player can take."""
+    """Refuse steps that are events in the game, because no player can take them."""
     happening = set(steps) & set(game.rules.events)
     if happening:
         raise RefusedError(Refusal("", say("move-not-offered")))

@@ -1,4 +1,4 @@
-"""Runs the clocks of a table. It charges seats for elapsed time and finds those that have run out of time."""
+"""Runs a table's clocks. It charges seats for elapsed time and finds the seats that have run out of time."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -17,9 +17,9 @@ Here: TypeAlias = Callable[[Iterable[int]], frozenset[int]]
 
 
 class Timing:
-    """Runs the clocks of a table.
+    """Runs a table's clocks.
 
-    `here` returns which of the people are connected. In a live match, the clocks stop while nobody is connected, for
+    `here` returns which people are connected. In a live match, the clocks stop while nobody is connected, for
     example after a restart, until the first person is back.
     """
 

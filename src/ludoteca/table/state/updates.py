@@ -1,4 +1,4 @@
-"""Tables as messages. Every update is built here, only from the view of the viewer who gets it."""
+"""Tables as messages. Every update is built here, using only the view of the viewer who gets it."""
 
 from collections.abc import Iterable, Sequence
 
@@ -66,7 +66,7 @@ def _standings(standings: Standings | None) -> StandingsInfo | None:
 
 
 def open_question(question: OpenQuestion | None) -> Open | None:
-    """The open question at the table, if any."""
+    """The open question at the table, or None."""
     if question is None:
         return None
     return Open(question.number, question.what, question.by, question.about, list(question.agreed), question.waiting)

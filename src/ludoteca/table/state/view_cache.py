@@ -1,4 +1,4 @@
-"""A cache of views of a match at one moment, because many viewers ask for the same facts."""
+"""A cache for the views of a match at one moment, because many viewers ask for the same facts."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -16,12 +16,12 @@ class ViewFacts:
 
     @classmethod
     def of(cls, view: View) -> "ViewFacts":
-        """Compute the facts of a view."""
+        """Compute the facts about a view."""
         return cls(view.scene(), view.game.scores(view.state))
 
 
 class ViewCache:
-    """The views of a match from every seat, valid until the next change."""
+    """Every viewer's view of a match, valid until the next change."""
 
     def __init__(self, match: Match, is_running: bool) -> None:
         self._match = match
@@ -33,15 +33,15 @@ class ViewCache:
         self._facts: dict[bytes, ViewFacts] = {}
 
     def view(self, viewer: Viewer) -> View:
-        """The view of a viewer."""
+        """A viewer's view."""
         return self._seen(viewer)[0]
 
     def content(self, viewer: Viewer) -> bytes:
-        """The view of a viewer as bytes, for comparison."""
+        """A viewer's view as bytes, for comparison."""
         return self._seen(viewer)[1]
 
     def legal(self, seat: int) -> list[int]:
-        """The legal steps of a seat whose turn it is."""
+        """The legal steps for a seat whose turn it is."""
         if seat not in self._legal:
             self._legal[seat] = self.view(seat).legal()
         return self._legal[seat]
@@ -55,7 +55,7 @@ class ViewCache:
         return self._can_undo[seat]
 
     def facts(self, viewer: Viewer) -> ViewFacts:
-        """The facts of a viewer's view."""
+        """The facts about a viewer's view."""
         content = self.content(viewer)
         if content not in self._facts:
             self._facts[content] = ViewFacts.of(self.view(viewer))

@@ -9,7 +9,7 @@ import msgspec
 from ludoteca.table.messages.rows import SeatRow, TableRow
 from ludoteca.table.messages.socket import Clock
 
-_RENAMED = {"table": "table_id", "match": "match_number"}  # reserved words of SQL
+_RENAMED = {"table": "table_id", "match": "match_number"}  # reserved words in SQL
 
 
 def columns(struct: type[msgspec.Struct]) -> list[str]:
@@ -34,7 +34,7 @@ def assignments(names: Iterable[str]) -> str:
 
 
 def table_values(table: TableRow) -> tuple[Any, ...]:
-    """The SQL values of a table's row."""
+    """The SQL values for a table's row."""
     values = msgspec.structs.asdict(table)
     values["options"] = msgspec.json.encode(table.options).decode()
     values["clock"] = msgspec.json.encode(table.clock).decode() if table.clock else None
@@ -44,7 +44,7 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
 
 
 def seat_values(seat: SeatRow) -> tuple[Any, ...]:
-    """The SQL values of a seat's row."""
+    """The SQL values for a seat's row."""
     values = msgspec.structs.asdict(seat)
     values["guest"] = seat.guest or None
     return tuple(values.values())
@@ -70,6 +70,6 @@ def read_seat(values: Iterable[Any]) -> SeatRow:
 
 
 def one(cursor: sqlite3.Cursor) -> Any:
-    """The single value of a query, or None."""
+    """The single value that a query returns, or None."""
     found = cursor.fetchone()
     return found and found[0]

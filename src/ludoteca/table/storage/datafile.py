@@ -16,7 +16,7 @@ from ludoteca.table.errors import StoreError
 
 DATA_FILE = "ludoteca.sqlite3"
 APPLICATION = int.from_bytes(b"Ludo", "big")
-OLDEST_SQLITE = (3, 37, 0)  # the first with strict tables
+OLDEST_SQLITE = (3, 37, 0)  # the first version with strict tables
 PATIENCE = 10.0  # seconds to wait for another program that has locked the file
 
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
@@ -32,7 +32,7 @@ REASONS = {
 
 
 class Migration(NamedTuple):
-    """One change of the schema: the resulting version and the SQL script."""
+    """One change to the schema: the resulting version and the SQL script."""
 
     version: int
     script: str

@@ -1,4 +1,4 @@
-"""Free space on the disk of the data folder."""
+"""Free space on the disk that holds the data folder."""
 
 import asyncio
 import math
@@ -25,7 +25,7 @@ async def check_space(folder: Path, least: int) -> None:
 
 
 def free_bytes(folder: Path) -> float:
-    """The number of free bytes for a metric, or NaN if it cannot be determined."""
+    """The number of free bytes, for a metric, or NaN if it cannot be determined."""
     try:
         return shutil.disk_usage(folder).free
     except OSError:

@@ -97,7 +97,7 @@ def prepare(folder: Path) -> Path:
 def start_fresh(folder: Path) -> Path | None:
     """Create a data file if the old one is missing or empty. Existing data is never touched, even if it is damaged.
 
-    Return the folder with the remains of the old file, if there are any.
+    Return the folder with the remains of the old file, or None if there were none.
     """
     with clear_errors():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -34,7 +34,7 @@ def guest_by_id(connection: sqlite3.Connection, guest: str) -> GuestRow | None:
 
 
 def messages_of(connection: sqlite3.Connection, guest: str) -> list[ChatRow]:
-    """All chat messages of a guest, oldest first."""
+    """All chat messages from a guest, oldest first."""
     found = connection.execute(f"{select(ChatRow, 'messages')} WHERE guest = ? ORDER BY at, table_id, number", (guest,))
     return [ChatRow(*row) for row in found]
 
@@ -96,7 +96,7 @@ def all_tables(connection: sqlite3.Connection) -> list[str]:
 
 
 def runs(connection: sqlite3.Connection) -> list[RunRow]:
-    """All runs of the server, oldest first."""
+    """All server runs, oldest first."""
     return [RunRow(*row) for row in connection.execute(f"{select(RunRow, 'runs')} ORDER BY id")]
 
 

@@ -16,7 +16,7 @@ from ludoteca.table.storage.columns import one
 from ludoteca.table.storage.writes import count_removed, erase_guest
 
 CLOCK_WAS_SET = 1_577_836_800_000  # 2020-01-01: an earlier timestamp comes from a clock that had not been set
-RUNS = 30 * DAY  # milliseconds that runs of the server are kept, or longer if a deadline depends on them
+RUNS = 30 * DAY  # milliseconds for which server runs are kept, or longer if a deadline depends on them
 
 Why: TypeAlias = Literal["unstarted", "finished", "guest"]
 
@@ -79,7 +79,7 @@ def find_expired(connection: sqlite3.Connection, retention: Retention, now: int,
 def delete_expired(
     connection: sqlite3.Connection, found: Iterable[Expired], retention: Retention, now: int
 ) -> list[Expired]:
-    """Delete the found tables and guests with all their data, unless they are no longer expired.
+    """Delete these tables and guests with all their data, unless they are no longer expired.
 
     Return the deleted tables and guests.
     """
@@ -92,7 +92,7 @@ def delete_expired(
 
 
 def delete_old_runs(connection: sqlite3.Connection, now: int) -> None:
-    """Delete old runs of the server.
+    """Delete old server runs.
 
     Runs since the last move of a running match are kept, because its deadline depends on them.
     """

@@ -77,7 +77,7 @@ class SQLiteReader:
         return await self._read(reads.guest_by_id, guest)
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """All chat messages of a guest, oldest first."""
+        """All chat messages from a guest, oldest first."""
         return await self._read(reads.messages_of, guest)
 
     async def table(self, table: str) -> StoredTable | None:
@@ -109,7 +109,7 @@ class SQLiteReader:
         return await self._read(reads.review, name)
 
     async def runs(self) -> Sequence[RunRow]:
-        """All runs of the server, oldest first."""
+        """All server runs, oldest first."""
         return await self._read(reads.runs)
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
@@ -139,7 +139,7 @@ class SQLiteReader:
 
 
 class SQLiteStore(SQLiteReader):
-    """The store of one server, which locks its data folder."""
+    """One server's store. It locks the data folder."""
 
     def __init__(self, file: Path, lock: FolderLock, on_batch: Callable[[int], object]) -> None:
         self._folder, self._lock = file.parent, lock
@@ -158,7 +158,7 @@ class SQLiteStore(SQLiteReader):
     def open(cls, folder: Path, on_batch: Callable[[int], object] = unheard) -> "SQLiteStore":
         """Lock a data folder, creating it if necessary, and upgrade its data.
 
-        `on_batch` is called in the writer thread with the number of writes of each transaction.
+        `on_batch` is called in the writer thread with the number of writes in each transaction.
         """
         with clear_errors():
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -187,7 +187,7 @@ class SQLiteStore(SQLiteReader):
         await self._write(writes.add_guest, guest)
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Change a guest's name. Seats that the guest has taken keep the old one."""
+        """Change a guest's name. Seats that the guest has taken keep the old name."""
         await self._write(writes.rename_guest, guest, name)
 
     async def erase_guest(self, guest: str) -> None:
@@ -208,7 +208,7 @@ class SQLiteStore(SQLiteReader):
         return await self._writer.alone(lambda connection: scrub(connection, self._folder, is_whole=True))
 
     async def remove_traces(self) -> None:
-        """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""
+        """Remove traces of deleted data if that is quick. Otherwise, the server removes them when it next starts."""
         await self._writer.alone(lambda connection: scrub(connection, self._folder))
 
     async def see_guest(self, guest: str, now: int) -> bool:
@@ -216,10 +216,10 @@ class SQLiteStore(SQLiteReader):
         return await self._write(writes.see_guest, guest, now)
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete the found tables and guests in one transaction, unless they are no longer expired.
+        """Delete these tables and guests in one transaction, unless they are no longer expired.
 
-        Return the deleted ones. Call `remove_traces` afterwards to remove names and messages from the file, as
-        `erase_guest` does.
+        Return the tables and guests deleted. Call `remove_traces` afterwards to remove names and messages from the
+        file, as `erase_guest` does.
         """
 
         def delete(connection: sqlite3.Connection) -> list[Expired]:
@@ -231,7 +231,7 @@ class SQLiteStore(SQLiteReader):
         return await self._write(delete)
 
     async def forget_old_runs(self, now: int) -> None:
-        """Delete old runs of the server that no deadline depends on any more."""
+        """Delete old server runs that no deadline depends on any more."""
         await self._write(delete_old_runs, now)
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], most: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The interface of a store. Only the storage package depends on SQLite."""
+"""The interface that a store implements. Only the storage package depends on SQLite."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -30,13 +30,13 @@ class Store(Protocol):
         """The guest with this token hash."""
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Change a guest's name. Seats that the guest has taken keep the old one."""
+        """Change a guest's name. Seats that the guest has taken keep the old name."""
 
     async def erase_guest(self, guest: str) -> None:
         """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
-        """All chat messages of a guest, oldest first."""
+        """All chat messages from a guest, oldest first."""
 
     async def see_guest(self, guest: str, now: int) -> bool:
         """Update the time of a guest's last visit; return False if the guest does not exist."""
@@ -92,16 +92,16 @@ class Store(Protocol):
         """Record that the server is still running."""
 
     async def runs(self) -> Sequence[RunRow]:
-        """All runs of the server, oldest first."""
+        """All server runs, oldest first."""
 
     async def expired(self, retention: Retention, now: int, limit: int) -> list[Expired]:
         """The tables and guests that have been unused for longer than the settings allow."""
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
-        """Delete the found tables and guests, unless they are no longer expired. Return the deleted ones."""
+        """Delete these tables and guests, unless they are no longer expired. Return the tables and guests deleted."""
 
     async def remove_traces(self) -> None:
-        """Remove traces of deleted data if that is quick. Otherwise the next start of the server removes them."""
+        """Remove traces of deleted data if that is quick. Otherwise, the server removes them when it next starts."""
 
     async def forget_old_runs(self, now: int) -> None:
-        """Delete old runs of the server that no deadline depends on any more."""
+        """Delete old server runs that no deadline depends on any more."""

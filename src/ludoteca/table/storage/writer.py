@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage.datafile import store_error
 
-WAITING_LIMIT = 10_000  # pieces of work in the queue; if the disk is too slow for more, new work is refused
+WAITING_LIMIT = 10_000  # maximum pieces of work in the queue; if the disk cannot keep up, new work is refused
 
 T = TypeVar("T")
 Piece = Callable[[sqlite3.Connection], T]
@@ -63,7 +63,7 @@ class Writer:
         return await self._wish(piece, is_alone=False)
 
     async def alone(self, piece: Piece[T]) -> T:
-        """Run a piece of work outside of any transaction."""
+        """Run a piece of work outside any transaction."""
         return await self._wish(piece, is_alone=True)
 
     async def close(self) -> None:
@@ -104,7 +104,7 @@ class Writer:
         return taken
 
     def _together(self, batch: list[_Wish]) -> list[Any]:
-        """Run a batch in one transaction; return the result or the error of each piece, after the commit."""
+        """Run a batch in one transaction. After the commit, return the result or the error for each piece."""
         try:
             self._check()
             self._connection.execute("BEGIN IMMEDIATE")

@@ -19,7 +19,7 @@ from ludoteca.table.storage.columns import (
     table_values,
 )
 
-MOST_REVIEWS = 5000  # stored reviews, which need a few hundred megabytes at most
+MOST_REVIEWS = 5000  # the maximum number of stored reviews, which need a few hundred megabytes at most
 
 _FIND_TABLE = f"{select(TableRow, 'tables')} WHERE id = ?"
 _ADD_ENTRY = insert(EntryRow, "entries")
@@ -39,7 +39,7 @@ def add_guest(connection: sqlite3.Connection, guest: GuestRow) -> None:
 
 
 def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
-    """Change a guest's name. Seats that the guest has taken keep the old one."""
+    """Change a guest's name. Seats that the guest has taken keep the old name."""
     connection.execute("UPDATE guests SET name = ? WHERE id = ?", (name, guest))
 
 

@@ -1,1 +1,1 @@
-"""The HTTP routes, by subject."""
+"""The HTTP routes, one module per subject."""

@@ -17,7 +17,7 @@ GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 
 @get("/api/learn", responses=PROBLEMS, summary="All lessons")
 async def courses(request: AnyRequest) -> Response[list[CourseInfo]]:
-    """The titles of all lessons, by game."""
+    """The titles of all lessons, grouped by game."""
     return await _cached(request, courses_body)
 
 

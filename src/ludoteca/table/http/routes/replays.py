@@ -65,7 +65,7 @@ async def moments(
 
 @post("/api/study/moments", responses=PROBLEMS, summary="A record, step by step", status_code=200)
 async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: TheThrottle) -> Response[Moments]:
-    """The match of a record, with nothing hidden or as one of the seats saw it.
+    """The match in a record, with nothing hidden or as one of the seats saw it.
 
     If the record is invalid, the error names the line.
     """
@@ -75,7 +75,7 @@ async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: T
 
 
 def _over(room: Room, number: int, seat: int | None) -> Look | None:
-    """The moments of a finished match, where nothing is secret any more. None if the match is not finished."""
+    """The moments of a finished match, in which nothing is secret any more. None if the match is not finished."""
     ended = room.ledger.state.ended(number)
     if ended is None:
         return None

@@ -45,7 +45,7 @@ from ludoteca.table.messages.socket import TableInfo
 BOARD_WIDTH = 100  # characters per line of a board drawn as text
 
 READABLE_OFFLINE = CacheControlHeader(no_cache=True)
-"""For responses that are the same for everybody. Browsers may store them for offline use."""
+"""The header for responses that are the same for everybody. Browsers may store them for offline use."""
 PROBLEMS = {
     status: ResponseSpec(Problem, description=words, generate_examples=False)
     for status, words in {
@@ -114,14 +114,14 @@ def me(guest: TheGuest) -> Guest:
 async def rename_me(
     data: JSONBody[NewName], request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle
 ) -> Guest:
-    """Change your name. Seats you have already taken keep the old one, so a table's log and records stay consistent."""
+    """Change your name. Seats you have taken keep the old name, so a table's log and records stay consistent."""
     throttle.take("guests", request)
     return await registry.rename(guest, data.name)
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
 async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
-    """Your tables, starting with those where it is your turn."""
+    """Your tables, starting with the tables where it is your turn."""
     return await registry.tables_of(guest)
 
 
