@@ -91,7 +91,7 @@ class Row:
 
 
 def rows(game: str) -> Iterator[Row]:
-    """Yield a game's rows: each level against the one below for every number of seats, then the strongest against others."""
+    """Yield a game's rows: for every seat count, each level against the one below; then the strongest against others."""
     fewest = registered(game).players[0]
 
     def called(name: str, seats: int) -> str:
@@ -149,7 +149,7 @@ def keep(row: Row, a_core: float = 1.0) -> None:
 
 
 def crowded(row: Row, a_core: float) -> float:
-    """Return the largest number of simultaneous matches per core in any run of this row, and store it in the row's folder."""
+    """Return the largest number of simultaneous matches per core in any run of this row, and store it."""
     noted = row.folder / CROWDED_FILE
     most = max(a_core, float(noted.read_text()) if noted.exists() else 0.0)
     noted.write_text(str(most))

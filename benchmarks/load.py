@@ -26,7 +26,7 @@ from tests.support.lobby import Lobby
 from tests.support.server import ServerProcess
 
 COMPANIES = (("elios", 4), ("elementos", 2), ("holi", 4), ("exagon", 5))
-"""The games, with their numbers of players. Tables cycle through this list, and spectators use the remaining sockets."""
+"""The games and their player counts. Tables cycle through this list, and spectators use the remaining sockets."""
 AT_ONCE = 16  # concurrent requests while the tables are created
 GOAL = 0.1  # the maximum delay in seconds
 

@@ -23,7 +23,7 @@ MANY = 20_000  # states kept in memory to measure the size of one
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat the work for this many seconds, and return the amount done per second. Each call returns the amount it did."""
+    """Repeat the work for this many seconds, and return the amount done per second. Each call returns its own amount."""
     done, began = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
         done += work()
@@ -64,7 +64,7 @@ class Pgx:
 
 
 class OpenSpiel:
-    """An OpenSpiel game driven from Python one state at a time, with an observation and a legal action for each step."""
+    """An OpenSpiel game driven from Python, one state at a time, with an observation and legal actions at each step."""
 
     def __init__(self, name: str) -> None:
         self.name = f"OpenSpiel {version('open_spiel')} {name}"
@@ -109,7 +109,7 @@ class OpenSpielVector:
 
 
 class PettingZoo:
-    """A PettingZoo environment, played turn by turn with legal actions from the mask, as in PettingZoo's own benchmark."""
+    """A PettingZoo environment, played turn by turn with actions from the mask, as in PettingZoo's own benchmark."""
 
     def __init__(self, name: str, env: Any) -> None:
         self.name = name

@@ -32,7 +32,7 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 
 
 class Breakthrough:
-    """OpenSpiel's C++ tree search with random rollouts, in breakthrough with eight rows and the given number of columns."""
+    """OpenSpiel's C++ tree search with random rollouts. The game is breakthrough with eight rows."""
 
     def __init__(self, columns: int) -> None:
         self.game = pyspiel.load_game(f"breakthrough(rows=8,columns={columns})")
@@ -130,7 +130,7 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """Measure the waits after a first start, the time to a new process's first move, and the time to compile all games."""
+    """Measure the waits after a first start, a new process's time to its first move, and the time to compile all games."""
     lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"

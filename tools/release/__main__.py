@@ -67,7 +67,7 @@ def build(out: Path) -> tuple[Path, Path]:
 
 
 def rebuild_offline(sdist: Path, wheel: Path, folder: Path) -> None:
-    """Build again without a network, if this machine can disable it for a program."""
+    """Build again without network access, if this machine can block it for a single program."""
     if not offline.is_possible():
         print("Skipped the build without a network, because unshare does not work on this machine.")
         return

@@ -11,7 +11,7 @@ FINAL = re.compile(r"\d+(\.\d+)*((a|b|rc)\d+)?(\.post\d+)?")
 
 
 def version(root: Path = ROOT) -> str:
-    """Return the version of the package."""
+    """Return the package version."""
     found = VERSION.search((root / "src" / "ludoteca" / "__init__.py").read_text(encoding="utf-8"))
     assert found is not None
     return found[1]
