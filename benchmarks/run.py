@@ -130,7 +130,7 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """Measure the waits after a first start, a new process's time to its first move, and the time to compile all games."""
+    """Measure the waits after a first start, the time to a first move with a warm cache, and the full compile time."""
     lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"

@@ -127,6 +127,6 @@ def _values(option: Option) -> list[str]:
 
 
 def interval(shares: Array, sides: int) -> tuple[float, float]:
-    """Return the mean share of the win and the half-width of its 95% interval. Matches of the same deal count as one."""
+    """Return the mean win share and the half-width of its 95% interval. Matches with the same deal count as one."""
     deals = shares[: len(shares) // sides * sides].reshape(-1, sides).mean(axis=1)
     return float(deals.mean()), 1.96 * float(deals.std(ddof=1)) / math.sqrt(len(deals))

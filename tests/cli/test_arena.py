@@ -1,4 +1,4 @@
-"""`ludoteca arena` as a person or a script would type it, even when it is killed."""
+"""`ludoteca arena`, run as a person or a script would, even if it is killed."""
 
 import json
 import os

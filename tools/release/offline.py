@@ -1,4 +1,4 @@
-"""Rebuild the wheel from the sdist offline, with each common build tool. All results must be identical byte for byte."""
+"""Rebuild the wheel from the sdist offline with each common build tool. The bytes must be identical every time."""
 
 import os
 import shutil
