@@ -91,7 +91,7 @@ class Row:
 
 
 def rows(game: str) -> Iterator[Row]:
-    """Yield a game's rows: each level against the one below, for every seat count, then the strongest against others."""
+    """Yield a game's rows: level against level for every seat count, then the strongest level against other players."""
     fewest = registered(game).players[0]
 
     def called(name: str, seats: int) -> str:
