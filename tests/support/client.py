@@ -67,7 +67,7 @@ class Client:
         self.table: socket.TableInfo | None = None
         self.welcomes = 0
         self.setbacks = 0
-        """How often the table was behind this client. It must stay 0, because the table stores a step before publishing it."""
+        """How often the table was behind this client. Must stay 0, because the table stores first and publishes later."""
         self.byes: list[socket.Bye] = []
         self.pongs: set[str] = set()
         self._pinging: set[str] = set()
@@ -283,7 +283,7 @@ class Client:
         self.clock = update.clock
 
     async def _settle(self, answer: Answer) -> None:
-        """Process an answer. A refusal without an update means that the table did not judge the message, so it is resent."""
+        """Process an answer. If a refusal has no update, the table did not judge the message, so resend it."""
         if isinstance(answer, Refused):
             if answer.update is None:
                 return

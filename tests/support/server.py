@@ -90,7 +90,7 @@ class ServerProcess:
         return httpx.request(method, self.address + path, headers=headers, json=body, timeout=PATIENCE, trust_env=False)
 
     def metric(self, name: str, **labels: str) -> float:
-        """A value from the server's `/metrics`, summed over all label values that match."""
+        """A value from the server's `/metrics`, summed over all samples that have these labels."""
         families = text_string_to_metric_families(self.request("GET", "/metrics").text)
         samples = [sample for family in families for sample in family.samples if sample.name == name]
         return sum((sample.value for sample in samples if labels.items() <= sample.labels.items()), start=0.0)

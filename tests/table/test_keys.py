@@ -1,4 +1,4 @@
-"""Tokens, ids and codes: how random they are, what is stored of them, and how they are read."""
+"""Tokens, ids and codes: how random they are, which part of them is stored, and how they are parsed."""
 
 import re
 from typing import get_args

@@ -157,7 +157,7 @@ CORNERS_IN_A_CIRCLE = ("a1", "f1", "f6", "a6")
 
 @pytest.mark.parametrize("card", "ABCDEFGHIJKLM")
 def test_h2_6_the_first_card_gives_no_reason_to_prefer_a_corner(card: str) -> None:
-    """With the other pawn in an adjacent corner, every corner allows the same number of throws, and none of them hit."""
+    """With the other pawn in the next corner, every corner allows the same number of throws, and none of them hits."""
     throws = set()
     others = "".join(sorted(set("ABCDEFGHIJKLM") - {card}))
     for corner, next_corner in zip(CORNERS_IN_A_CIRCLE, (*CORNERS_IN_A_CIRCLE[1:], "a1"), strict=True):
