@@ -268,7 +268,7 @@ def test_a_draw_is_worth_less_than_half_a_win(loss: float, value: float) -> None
 
 
 def test_a_proven_loss_is_never_chosen_while_another_step_is_open() -> None:
-    """This must hold even though the last step to be refuted has the most visits."""
+    """It must not be chosen even if it has the most visits, as the last refuted step does."""
     for stones in (5, 6, 7, 9, 10, 11):
         for iterations in range(4, 40):
             search = searched(nim(stones), iterations, Style(explore=0.4, history=1.0, playout=-1), seed=stones)
@@ -294,7 +294,7 @@ def test_a_seat_that_cannot_win_may_choose_any_step() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_several_threads_plan_to_the_end_of_a_turn(name: str) -> None:
-    """This includes threads that solve their tree before another thread has visited the chosen step."""
+    """One thread may solve its tree before another has even visited the chosen step."""
     matches = [after_random_steps(name, None, 6 + 3 * seed, seed) for seed in range(12)]
     running = [match for match in matches if not match.is_over]
     assert len(running) > 6

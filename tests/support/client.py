@@ -67,7 +67,7 @@ class Client:
         self.table: socket.TableInfo | None = None
         self.welcomes = 0
         self.setbacks = 0
-        """How often the table was behind this client. Must stay 0, because the table stores first and publishes later."""
+        """How often the table was behind this client. Must stay 0, because the table stores before it publishes."""
         self.byes: list[socket.Bye] = []
         self.pongs: set[str] = set()
         self._pinging: set[str] = set()

@@ -159,7 +159,7 @@ def test_bots_without_people_play_only_while_somebody_watches(tmp_path: Path, mo
 def test_bot_tables_stored_as_due_do_not_prevent_others_from_waking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Older versions, in which bots never paused, stored such tables as due. Each is loaded once and then left alone."""
+    """Older versions, in which bots never paused, stored such tables as due. Each is loaded once, then left alone."""
     monkeypatch.setattr(tables, "BEAT", 3600.0)
     monkeypatch.setattr(tables, "LISTED", 1)
 

@@ -237,7 +237,7 @@ def test_trying_out_a_draft_leaves_the_match_as_it_was() -> None:
     assert not state.present_match.taken
 
 
-# Who sees a draft
+# Visibility
 
 
 def test_nobody_else_learns_of_a_draft(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ def test_a_message_of_an_earlier_client_is_read(line: bytes) -> None:
 
 
 def test_an_earlier_client_can_read_the_goodbye_of_the_server() -> None:
-    """This is the only message that an earlier client receives (see test_hello.py)."""
+    """An earlier client receives only this message (see test_hello.py)."""
     bye = msgspec.json.decode(msgspec.json.encode(Outdated()), type=EarlierBye)
     assert "reload" in bye.sentence
     assert not bye.is_back_soon

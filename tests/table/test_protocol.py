@@ -1,4 +1,4 @@
-"""The files generated from the protocol are current and match the structs, and the documentation page shows them all."""
+"""The files generated from the protocol are current and match the structs. The documentation page shows all structs."""
 
 import re
 from functools import cache

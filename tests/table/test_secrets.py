@@ -65,7 +65,7 @@ def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]
 
 
 def test_hidden_information_changes_no_byte(pair_of_servers: Twins) -> None:
-    """All games share one test so that the servers start only once."""
+    """All games share one test, so that the servers start only once."""
     for name in names():
         asyncio.run(_compare(pair_of_servers, [pair for pair in pair_of_servers.pairs if pair.case.name == name]))
 

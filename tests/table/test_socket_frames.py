@@ -27,7 +27,7 @@ FLOOD = 100 * MB  # how much a client tries to send as frames
 MASK = b"\0\0\0\0"
 PING = b"\x89\xfd" + MASK + b"x" * 125
 PONG = b"\x8a\xfd" + MASK + b"x" * 125
-TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # an empty frame, with more to come
+TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # empty frames, each with more to come
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def _flood(line: socket.socket, frame: bytes) -> int:
 
 
 class Running:
-    """A small application behind the table's protocols, in this process, so that tests can inspect the write buffers."""
+    """A small application behind the table's protocols. It runs in this process, so tests can inspect write buffers."""
 
     def __init__(self, app: Any, settings: Settings, **named: Any) -> None:
         self.metrics = Metrics()

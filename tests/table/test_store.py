@@ -271,7 +271,7 @@ def test_files_are_readable_only_by_their_owner(folder: Path) -> None:
 
 
 def opens(folder: Path) -> str:
-    """The error output of opening a folder in a separate process."""
+    """Try to open a folder, and return the error message or "open". Runs in a separate process."""
     try:
         use(folder, nothing)
     except StoreError as error:

@@ -180,7 +180,7 @@ def test_a_slightly_late_heartbeat_loses_nothing() -> None:
 
 
 def test_a_jump_of_the_system_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a match over days, a reloaded table charges the real time since its last entry, whatever the system clock says."""
+    """In a match over days, a reloaded table charges the real time since its last entry, ignoring the system clock."""
     services = services_of(timing.milliseconds())
     stored_at, day = timing.milliseconds(), 86_400 * 10**9
     real = time_ns
