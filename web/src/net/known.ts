@@ -1,6 +1,6 @@
 import type { LogLine, MatchView, Open, Running, Update } from "../protocol/messages";
 
-/** What one viewer knows of a match: the latest version, its contents, and how long the log was at each version. */
+/** What a viewer knows about a match: the latest version, its contents, and the length of the log at each version. */
 export interface Known {
   readonly version: number;
   readonly view: MatchView | null;
