@@ -22,8 +22,8 @@ export const NOTHING: Known = {
 const REMEMBERED = 50;
 
 /**
- * Apply an update. Return `old` if nothing in it is new (a duplicate, or overtaken on the way), and `gap` if an update
- * in between was missed, so that the server must be asked. Every match has its own log.
+ * Apply an update. Return `old` if nothing in it is new (a duplicate, or overtaken in transit), and `gap` if an earlier
+ * update is missing and must be requested. Every match has its own log.
  */
 export function applyUpdate(known: Known, update: Update): Known | "old" | "gap" {
   if (update.version <= known.version) return "old";

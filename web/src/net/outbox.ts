@@ -25,8 +25,8 @@ function isStep(message: CommandMessage): message is StepMessage {
 }
 
 /**
- * Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. The
- * moves of a seat are also stored in the browser: they outlive the page.
+ * Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. A
+ * seat's moves are also stored in the browser, so that they outlive the page.
  */
 export class Outbox {
   #pending = new Map<string, { message: CommandMessage; at: number }>();

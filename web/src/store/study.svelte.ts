@@ -35,7 +35,7 @@ export class Asking {
   }
 }
 
-/** A match that exists only in this browser. The user can play on and take steps back, and the server stores nothing. */
+/** A match that exists only in this browser. The user can play on and take steps back. The server stores nothing. */
 export class Study extends Asking {
   /** The state before each turn that was tried here, and the current state. */
   #past = $state.raw<readonly Studied[]>([]);

@@ -1,6 +1,6 @@
 /**
- * How the service worker answers a request: with the page, with a file that never changes, or with what the server says
- * and, if it cannot be reached, what it said last.
+ * How the service worker answers a request: with the page, with a file that never changes, or with the server's
+ * response. If the server cannot be reached, its last response is used.
  */
 export type Purpose = "page" | "file" | "answer";
 
@@ -21,8 +21,8 @@ export interface KeeperSettings {
 }
 
 /**
- * Keeps the site for reading offline: all its files, and the rules, lessons and puzzles that were opened. Each version
- * has its own store. The store before it stays too, for pages that were opened before the update.
+ * Keeps the site readable offline: all its files, and the rules, lessons and puzzles that were opened. Each version
+ * has its own store. The previous store is kept too, for pages that were opened before the update.
  */
 export class Keeper {
   readonly #family: string;
