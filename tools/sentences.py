@@ -1,4 +1,4 @@
-"""Collect every sentence that a player can see in `out/sentences.<language>.txt` (`make sentences`).
+"""Write every sentence that a player can see to `out/sentences.<language>.txt` (`make sentences`).
 
 Prompts, moves, log lines and refusals come from matches of all games, with all player counts and options. All other
 table and game texts are filled in with sample values. Page texts are added verbatim.
@@ -39,7 +39,7 @@ class Heard:
     seat: int = -1
 
     def worded(self, wording: Wording) -> str:
-        """The sentence in words."""
+        """The wording of the sentence."""
         if self.kind == LOG:
             return wording.tell(self.sentence, self.seat, PEOPLE)
         return wording.word(self.sentence, people=PEOPLE)

@@ -1,4 +1,4 @@
-"""Run Lighthouse on its emulated phone (`make lighthouse`), on the home page and on tables in mid-match."""
+"""Run Lighthouse, with its emulated phone, on the home page and on tables in mid-match (`make lighthouse`)."""
 
 import json
 import os

@@ -5,7 +5,7 @@ from typing import Any
 
 
 class RayError(Exception):
-    """Raised when a task is lost, as Ray does."""
+    """Raised when a task is lost, as in Ray."""
 
 
 class Task:

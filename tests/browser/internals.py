@@ -1,4 +1,4 @@
-"""Find internals on a page that no player should see: step codes, option names, text keys and unfilled placeholders."""
+"""Find internals that no player should see on a page: step codes, option names, text keys and unfilled placeholders."""
 
 import re
 from functools import cache

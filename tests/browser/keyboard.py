@@ -49,7 +49,7 @@ class KeyboardPlayer(Player):
     def _walk(self, number: int) -> bool:
         """Move across the board with the arrow keys.
 
-        Usually press the key along the longer distance, sometimes the one along the shorter, and rarely a random key.
+        Usually press the key for the longer distance, sometimes the one for the shorter, and rarely a random one.
         """
         if not self._tab(number, is_for_spot=True):
             return False

@@ -1,4 +1,4 @@
-"""One person's browser window. It records what goes wrong, and then fails the test when it closes."""
+"""One person's browser window. It records what goes wrong, and fails the test when it is closed."""
 
 import re
 import time
@@ -24,7 +24,7 @@ PATIENCE = 60_000  # milliseconds; a slow, busy machine must not fail a test
 BROKEN_OFF = "net::ERR_ABORTED"  # reported for requests from a page that was left, which is not an error
 BLOCKED = "Service Worker registration blocked by Playwright"  # most tests run without a service worker
 PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # open to anybody
-OWN_TURN = "●"  # the title starts with it when it is the player's turn
+OWN_TURN = "●"  # the title starts with this mark when it is the player's turn
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,7 @@ class Program:
         self._rng = random.Random(seed)
 
     def play(self, steps: int) -> None:
-        """Take random steps as soon as they are allowed, until this many were taken or the match ends."""
+        """Take random steps as soon as they are allowed, until this many have been taken or the match ends."""
         self._do(lambda client: self._steps(client, steps))
 
     def play_out(self) -> None:

@@ -1,4 +1,4 @@
-"""`ludoteca arena`, run as a person or a script would, even if it is killed."""
+"""`ludoteca arena`, run as a person or a script would run it, including runs that are killed."""
 
 import json
 import os

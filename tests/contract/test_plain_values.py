@@ -14,7 +14,7 @@ STEPS = 60
 
 
 def kinds(value: Any) -> set[type]:
-    """The types of a value and of everything in it."""
+    """The types of a value and of everything inside it."""
     if isinstance(value, dict):
         return set().union(*map(kinds, value), *map(kinds, value.values()))
     if isinstance(value, list | tuple):

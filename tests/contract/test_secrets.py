@@ -1,4 +1,4 @@
-"""Hidden information cannot change a seat's view, its legal steps, the texts it sees, or what a bot in it does."""
+"""Hidden information cannot change a seat's view, its legal steps, the texts it sees, or what its bot does."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Searching bots: consistent plans, distinct levels, and a legal step even with the smallest budget."""
+"""Bots that search have consistent plans and distinct levels, and find a legal step even with the smallest budget."""
 
 import time
 from dataclasses import replace

@@ -268,7 +268,7 @@ def test_a_draw_is_worth_less_than_half_a_win(loss: float, value: float) -> None
 
 
 def test_a_proven_loss_is_never_chosen_while_another_step_is_open() -> None:
-    """It must not be chosen even if it has the most visits, as the last refuted step does."""
+    """The last refuted step has the most visits, but it must not be chosen."""
     for stones in (5, 6, 7, 9, 10, 11):
         for iterations in range(4, 40):
             search = searched(nim(stones), iterations, Style(explore=0.4, history=1.0, playout=-1), seed=stones)

@@ -1,4 +1,4 @@
-"""A bad connection between client and server. It loses, delays, duplicates and reorders messages, and breaks."""
+"""A bad connection between client and server. It loses, delays, duplicates and reorders messages, and can break."""
 
 import asyncio
 import random

@@ -37,7 +37,7 @@ class Lockstep:
         self._rng = random.Random(f"{pair}")
 
     async def play(self, most: int) -> None:
-        """Play until somebody must reveal the difference, the match is over, or this many steps were taken."""
+        """Play until somebody must reveal the difference, the match is over, or this many steps have been taken."""
         async with AsyncExitStack() as stack:
             await self._sit_down(stack)
             while (self.steps < most or self._is_computer_due) and await self._step():

@@ -1,4 +1,4 @@
-"""The backup and restore commands, run as a host would."""
+"""The backup and restore commands, run as a host would run them."""
 
 import asyncio
 import shutil

@@ -74,7 +74,7 @@ async def order_of_answers(
 
 
 def test_a_flood_of_requests_does_not_delay_others() -> None:
-    """If one guest has 150 watched tables, a person at another table still waits for only one of their moves."""
+    """If one guest has 150 watched tables, a person at another table still waits for only one move."""
 
     async def act(engines: EnginePool) -> None:
         flood: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {

@@ -150,7 +150,7 @@ def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
 
 
 def test_the_table_continues_while_a_hint_is_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the hint. A second request is refused until it is done, and a late hint is discarded."""
+    """Nobody waits for the hint. A second request is refused until the first is done, and a late hint is discarded."""
 
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)

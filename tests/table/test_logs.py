@@ -1,4 +1,4 @@
-"""The log has one line per request in either format, and never contains a secret, wherever it was sent."""
+"""The log has one line per request in either format, and never contains a secret, whichever way it was sent."""
 
 import asyncio
 import io

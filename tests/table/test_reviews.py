@@ -66,7 +66,7 @@ class Judges:
 
 
 def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:
-    engines: Any = judges  # only `review` of the pool is used
+    engines: Any = judges  # only the pool's `review` is used
     return Reviews(store, engines, Settings(workers=1, **settings))
 
 

@@ -159,7 +159,7 @@ def test_chat_is_rate_limited(server: ServerProcess) -> None:
 
 
 def test_a_newcomer_receives_a_long_chat(server: ServerProcess) -> None:
-    """Many messages in a burst are not mistaken for a client that does not keep up."""
+    """A client that receives a burst of messages is not mistaken for one that cannot keep up."""
 
     async def long_talk(here: Gathering) -> None:
         async with asyncio.timeout(60):

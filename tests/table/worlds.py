@@ -40,7 +40,7 @@ class Pair:
 
     @property
     def differs(self) -> bool:
-        """True if there is something that the watched seat does not know."""
+        """True if the two worlds differ in something that the watched seat does not know."""
         return not same(self.worlds[0].state, self.worlds[1].state)
 
 
@@ -57,7 +57,7 @@ async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
 
 
 def twin_folders(folder: Path, pairs: Sequence[Pair]) -> tuple[Path, Path]:
-    """Two copies of a data folder: in one, every table begins in its first world, in the other, in its second.
+    """Two copies of a data folder. Tables begin in their first world in one copy, and in their second in the other.
 
     Anything that bots did immediately after the start is deleted, so that it is their turn again.
     """

@@ -53,7 +53,7 @@ def found(pattern: str) -> set[str]:
 
 
 def refused() -> set[str]:
-    """The texts of all refusals."""
+    """The keys of all refusal texts."""
     tables = {name: importlib.import_module(f"ludoteca.games.{name}.refusals").REFUSALS for name in names()}
     return {refuse(name, key).sentence.key for name, table in tables.items() for key in table}
 

@@ -60,7 +60,7 @@ def release(interpreters: list[Python]) -> None:
 
 
 def build(out: Path) -> tuple[Path, Path]:
-    """Build the sdist, and from it the wheel."""
+    """Build the sdist, and build the wheel from it."""
     run([sys.executable, "-m", "build", "--no-isolation", "--outdir", out, ROOT])
     [sdist], [wheel] = out.glob("*.tar.gz"), out.glob("*.whl")
     return sdist, wheel

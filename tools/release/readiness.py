@@ -18,7 +18,7 @@ def version(root: Path = ROOT) -> str:
 
 
 def objections(root: Path = ROOT) -> list[str]:
-    """Return the reasons against releasing the current tree."""
+    """Return the reasons not to release the current tree."""
     changes = run(["git", "status", "--porcelain"], folder=root)
     changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     return [

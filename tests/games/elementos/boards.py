@@ -1,4 +1,4 @@
-"""Positions that many tests start from."""
+"""Starting positions for many tests."""
 
 from typing import Any
 

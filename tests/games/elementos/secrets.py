@@ -24,7 +24,7 @@ def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
 
 
 def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Rearrange the opponent's discs at random, and redraw a random starter."""
+    """Rearrange the opponent's discs at random, and redraw the starter if it is random."""
     if s.starter == 0:
         s.first = rng.integers(2)
     for side in range(2):

@@ -39,7 +39,7 @@ def components(fields: dict[str, Any]) -> dict[str, int]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """Return places and scores. Fewer beams left rank higher, and ties share a place. Four players rank by team."""
+    """Players with fewer beams left rank higher, and ties share a place. Four players rank by team."""
     players = fields["players"]
     left = [sum(hand) for hand in fields["hand"][:players]]
     if players == 4:

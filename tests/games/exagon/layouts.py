@@ -30,7 +30,7 @@ def ring(tiles: int) -> str:
 
 
 def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options: Any) -> Match:
-    """A match in which it is seat 1's turn, beside the first tiles of the ring."""
+    """A match with the first tiles of the ring on the table. It is seat 1's turn."""
     return at("exagon", f"{ring(tiles)} {hands} seat=1 play {turn}", players, **options)
 
 

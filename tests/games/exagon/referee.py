@@ -21,7 +21,7 @@ def components(fields: Fields) -> dict[str, object]:
 
 
 def outcome(fields: Fields) -> tuple[list[int], list[int]]:
-    """X7: the places and scores of a finished match. A score is the negative number of tiles left."""
+    """X7: the places and scores of a finished match. A score is minus the number of tiles left."""
     hands = [held(hand) for hand in fields["hand"][: fields["players"]]]
     burdens = [(len(hand), sum(STARS[tile] for tile in hand)) for hand in hands]
     if fields["over"] == EMPTY_HAND:

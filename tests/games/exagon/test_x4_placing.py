@@ -152,7 +152,7 @@ def test_x4_4_two_jollies_match() -> None:
 
 
 def test_x4_4_a_jolly_is_restricted_beside_a_number_too() -> None:
-    """Tile 35 has the 8 that its Jolly would touch in the north-western cell, but not the 2 in the north-eastern."""
+    """Tile 35 has the 8 that its Jolly would touch in the north-west, but not the 2 in the north-east."""
     match = allows(at_ring(2, "35,1/*"), "T35")
     refuses(match, "6nw=J", "X4.4")
     allows(match, "6ne=J")
