@@ -1,4 +1,4 @@
-"""Ludoteca's environments compared with other libraries' in one run, as part of `make bench`."""
+"""Compare Ludoteca's environments with those of other libraries in one run, as part of `make bench`."""
 
 from collections.abc import Iterable, Sequence
 from statistics import median
@@ -24,7 +24,7 @@ class Runs(Protocol):
     name: str
 
     def run(self, seconds: float) -> float:
-        """Run for this long and return the speed per second."""
+        """Run for this long and return how many steps or turns were taken per second."""
 
 
 class Ours:
@@ -48,13 +48,13 @@ def vectors() -> list[str]:
 
 
 def turns() -> list[str]:
-    """Compare the turns per second of one PettingZoo match with PettingZoo's own connect four."""
+    """Compare our turns per second in one PettingZoo match with those of PettingZoo's own connect four."""
     ours = [PettingZoo(name, pettingzoo.env(name, mask="observation")) for name in names()]
     return ["## PettingZoo AEC, one match", "", *_table("turns/s", ours, [PettingZoo.connect_four()])]
 
 
 def memory() -> list[str]:
-    """Compare the memory of a state, and of an environment with its mask and observation."""
+    """Compare the memory used by a state, and by an environment with its mask and observation."""
     columns = "| what | bytes per state | bytes per environment with mask and observation |"
     lines = ["## Memory", "", columns, "|---|---|---|"]
     for name in names():
@@ -67,7 +67,7 @@ def memory() -> list[str]:
 
 
 def _table(unit: str, ours: Sequence[Runs], peers: Sequence[Runs]) -> list[str]:
-    """Measure everything in interleaved rounds, so that noise affects all alike. Ratios are medians over the rounds."""
+    """Measure everything in interleaved rounds, so noise affects all equally. Ratios are medians over the rounds."""
     rounds = [{one.name: one.run(SLICE) for one in (*ours, *peers)} for _ in range(ROUNDS)]
     lines = [
         f"| what | {unit} | {' | '.join(f'{one.name}: ratio' for one in ours)} |",

@@ -1,4 +1,4 @@
-"""A fingerprint of how bots play: it changes when their play changes, not when code is only rewritten."""
+"""A fingerprint of how bots play. It changes when their play changes, but not when code is merely refactored."""
 
 import hashlib
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ BRIEFLY = "iterations=200,drafts=4,plays=40"  # no clock: the answers must not d
 
 
 def fingerprint(contest: Contest, players: tuple[str, ...]) -> str:
-    """Return a digest of the players' settings and of their moves in a few positions of a contest."""
+    """Return a digest of the players' settings and of the moves they choose in a few positions of a contest."""
     total = hashlib.sha256()
     for spec in players:
         total.update(repr(list(_answers(contest, spec))).encode())

@@ -6,7 +6,7 @@
 
 Matches are stored in out/ladder, in a folder for each row, so an interrupted run can resume. The results of each row
 are stored in benchmarks/strength.json with a fingerprint of its players. The table is generated from that file, which
-is part of the repository. A row is not played again as long as its players still play the same.
+is part of the repository. A row is not played again as long as its players still play the same way.
 """
 
 import argparse
@@ -53,14 +53,14 @@ class Kept(msgspec.Struct):
     played_by: str
     """The fingerprint of its players."""
     deals: list[float]
-    """The first player's share of each deal."""
+    """The first player's win share in each deal."""
     a_core: float = 1.0
-    """The largest number of matches played at the same time per core."""
+    """The largest number of simultaneous matches per core."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table: a series, and the share that its first player should reach."""
+    """A line of the table: a series of matches, and the win share that its first player should reach."""
 
     name: str
     game: str
@@ -91,7 +91,7 @@ class Row:
 
 
 def rows(game: str) -> Iterator[Row]:
-    """Yield the rows of a game: its levels with every number of seats, then the strongest against other players."""
+    """Yield a game's rows: level against level for every seat count, then the strongest level against other players."""
     fewest = registered(game).players[0]
 
     def called(name: str, seats: int) -> str:
@@ -126,7 +126,7 @@ def play(row: Row, matches: int, processes: int | None, is_fresh: bool) -> None:
 
 
 def begin(row: Row, players: str, is_fresh: bool) -> None:
-    """Prepare the folder of a row and delete matches of players with another fingerprint."""
+    """Prepare a row's folder. Delete matches whose players had a different fingerprint."""
     played_by = row.folder / PLAYED_BY_FILE
     if is_fresh or not played_by.exists() or played_by.read_text() != players:
         shutil.rmtree(row.folder, ignore_errors=True)
@@ -135,7 +135,7 @@ def begin(row: Row, players: str, is_fresh: bool) -> None:
 
 
 def keep(row: Row, a_core: float = 1.0) -> None:
-    """Store the results of a row, unless more results of the same players are already stored."""
+    """Store a row's results, unless more results for the same players are already stored."""
     if not (row.folder / RESULTS_FILE).exists():
         return
     players, before = (row.folder / PLAYED_BY_FILE).read_text(), read_kept(row)
@@ -149,7 +149,7 @@ def keep(row: Row, a_core: float = 1.0) -> None:
 
 
 def crowded(row: Row, a_core: float) -> float:
-    """Return the largest number of simultaneous matches per core in a row's folder, and store it there."""
+    """Return the largest number of simultaneous matches per core in any run of this row, and store it."""
     noted = row.folder / CROWDED_FILE
     most = max(a_core, float(noted.read_text()) if noted.exists() else 0.0)
     noted.write_text(str(most))
@@ -157,7 +157,7 @@ def crowded(row: Row, a_core: float) -> float:
 
 
 def all_kept() -> dict[str, Kept]:
-    """Return the stored results of all rows, by game and name."""
+    """Return the stored results of all rows, keyed by game and row name."""
     return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, Kept]) if KEPT.exists() else {}
 
 
@@ -167,7 +167,7 @@ def read_kept(row: Row) -> Kept | None:
 
 
 def played_deals(row: Row) -> list[float]:
-    """Return the first player's share of each complete deal in the folder of a row."""
+    """Return the first player's win share in each complete deal stored in a row's folder."""
     contest = msgspec.json.decode((row.folder / CONTEST_FILE).read_bytes(), type=Contest)
     results = Results(contest)
     for result in read_results(row.folder / RESULTS_FILE):
@@ -182,7 +182,7 @@ def stats_of(row: Row, kept: Kept) -> ShareStats:
 
 
 def line(row: Row) -> str:
-    """Format a row of the table. A row that was not played also gets a line."""
+    """Format one row of the table, even if it has not been played."""
     who = f"| {row.game} | {row.seats} | {row.players[0]} | {row.players[1]} "
     kept = read_kept(row)
     if kept is None:

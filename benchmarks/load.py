@@ -26,7 +26,7 @@ from tests.support.lobby import Lobby
 from tests.support.server import ServerProcess
 
 COMPANIES = (("elios", 4), ("elementos", 2), ("holi", 4), ("exagon", 5))
-"""The games, assigned to the tables in turn, and their numbers of players. Spectators use the remaining sockets."""
+"""The games and their player counts. Tables cycle through this list, and spectators use the remaining sockets."""
 AT_ONCE = 16  # concurrent requests while the tables are created
 GOAL = 0.1  # the maximum delay in seconds
 
@@ -60,7 +60,7 @@ class Times:
     told: dict[str, list[float]] = field(default_factory=dict)
     refused: int = 0
     late: int = 0
-    """Steps that were due but not sent, because the previous one was not confirmed yet."""
+    """How many steps were due but not sent, because the previous one had not been confirmed."""
 
 
 class Device:

@@ -18,12 +18,12 @@ from open_spiel.python.vector_env import SyncVectorEnv
 from pettingzoo.classic import connect_four_v3
 from pgx.experimental import auto_reset
 
-SCANNED = 16  # steps per call of compiled code, so that none of Pgx's time is spent in Python
+SCANNED = 16  # steps per call into compiled code, so that Pgx spends none of its time in Python
 MANY = 20_000  # states kept in memory to measure the size of one
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat the work for this long, and return how much was done per second. Each call returns how much it did."""
+    """Repeat the work for this many seconds, and return the rate per second. Each call returns the amount it did."""
     done, began = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
         done += work()
@@ -64,7 +64,7 @@ class Pgx:
 
 
 class OpenSpiel:
-    """An OpenSpiel game driven from Python, one state at a time: legal actions, observation, action."""
+    """An OpenSpiel game driven from Python, one state at a time, with an observation and legal actions at each step."""
 
     def __init__(self, name: str) -> None:
         self.name = f"OpenSpiel {version('open_spiel')} {name}"
@@ -76,7 +76,7 @@ class OpenSpiel:
 
     @property
     def bytes(self) -> int:
-        """The size of one state, measured in a new process, because a process that has freed memory does not grow."""
+        """The size of one state. It is measured in a new process, because a process with freed memory may not grow."""
         with ProcessPoolExecutor(1, get_context("spawn")) as fresh:
             return fresh.submit(_growth, self._game.get_type().short_name).result()
 
@@ -109,7 +109,7 @@ class OpenSpielVector:
 
 
 class PettingZoo:
-    """A PettingZoo environment, played as in PettingZoo's own benchmark: turn by turn, with actions from the mask."""
+    """A PettingZoo environment, played turn by turn with actions from the mask, as in PettingZoo's own benchmark."""
 
     def __init__(self, name: str, env: Any) -> None:
         self.name = name

@@ -32,7 +32,7 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 
 
 class Breakthrough:
-    """OpenSpiel's C++ tree search with random rollouts in breakthrough, with eight rows and the given columns."""
+    """OpenSpiel's C++ tree search with random rollouts. The game is breakthrough with eight rows."""
 
     def __init__(self, columns: int) -> None:
         self.game = pyspiel.load_game(f"breakthrough(rows=8,columns={columns})")
@@ -46,7 +46,7 @@ class Breakthrough:
         return plies
 
     def moves_per_second(self) -> float:
-        """Return the simulations per second times the plies of one simulation."""
+        """Return the simulations per second, multiplied by the plies in one simulation."""
         return self.simulations_per_second() * self.plies
 
     def simulations_per_second(self) -> float:
@@ -130,7 +130,7 @@ def batches() -> list[str]:
 
 
 def starts(player: str) -> list[str]:
-    """Measure the waits after a first start, the first move of a new process, and the time to compile all games."""
+    """Measure the waits after a first start, the time to a first move with a warm cache, and the full compile time."""
     lines = ["## Starting", "", *waits.lines(player), "", "| what | seconds | target |", "|---|---|---|"]
     for name in names():
         code = f"import ludoteca; m = ludoteca.new({name!r}, seed=1); m.play(m.legal()[0])"

@@ -1,11 +1,11 @@
-"""Exit with 0 if the server in this container is healthy: a health check for images without curl."""
+"""Health check for images without curl: exit with 0 if the server in this container is healthy."""
 
 import os
 import sys
 from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 
-PATIENCE = 12  # seconds: /health itself gives up after ten
+PATIENCE = 12  # seconds; /health itself times out after ten
 
 
 def is_well(port: str) -> bool:

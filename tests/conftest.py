@@ -1,4 +1,4 @@
-"""Shared by all tests: the Hypothesis profile, a second try for browser tests, and the `run` fixture."""
+"""Set-up for all tests: the Hypothesis profile, reruns of failed browser tests, and the `run` fixture."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Lines of play to a depth (perft), counted in two ways."""
+"""Count the lines of play up to a depth (perft), in two ways."""
 
 from ludoteca.cli.perft import lines_of as lines
 from ludoteca.core.game import Game
@@ -9,7 +9,7 @@ __all__ = ["lines", "tried"]
 
 
 def tried(match: Match, depth: int) -> int:
-    """The same number as `lines`, counted by trying every step code and skipping those that are refused."""
+    """The same count as `lines`, found by trying every step code and skipping the refused ones."""
     return _tried(match.game, match.state, depth)
 
 

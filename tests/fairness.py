@@ -1,4 +1,4 @@
-"""A chi-square test for even draws, without a library."""
+"""A chi-square test for uniform draws, without a library."""
 
 import math
 from collections.abc import Hashable, Iterable, Mapping
@@ -8,7 +8,7 @@ Outcome = TypeVar("Outcome", bound=Hashable)
 
 
 def is_even(counts: Mapping[Outcome, int], outcomes: Iterable[Outcome]) -> bool:
-    """True if exactly these outcomes came up, as evenly as fair draws do in 999 of 1,000 cases."""
+    """True if exactly these outcomes occurred, and as evenly as fair draws are in 999 of 1,000 cases."""
     expected_outcomes = set(outcomes)
     if set(counts) != expected_outcomes:
         return False
@@ -17,12 +17,12 @@ def is_even(counts: Mapping[Outcome, int], outcomes: Iterable[Outcome]) -> bool:
 
 
 def chi_square(counts: Iterable[int], expected: float) -> float:
-    """The chi-square statistic of counts that should all be `expected`."""
+    """The chi-square statistic for counts that should all be `expected`."""
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
 def bound(freedom: int) -> float:
-    """The value that chi-square exceeds once in a thousand (the approximation by Wilson and Hilferty)."""
+    """The value that chi-square exceeds in one of a thousand cases (Wilson–Hilferty approximation)."""
     if freedom == 0:
         return 1e-9
     return freedom * (1 - 2 / (9 * freedom) + 3.0902 * math.sqrt(2 / (9 * freedom))) ** 3

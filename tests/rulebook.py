@@ -1,4 +1,4 @@
-"""Helpers for clause tests: set up a position, and check which steps it allows, and which clauses refuse others."""
+"""Helpers for clause tests: set up a position, check which steps are legal, and check which clause refuses a step."""
 
 from typing import Any
 
@@ -37,13 +37,13 @@ def refuses(match: Match, step: str, clause: str, seat: int | None = None) -> No
 
 
 def ending_of(match: Match) -> Ending:
-    """The ending of a match that must be over."""
+    """The ending of a match, which must be over."""
     assert match.ending is not None, "the match is not over"
     return match.ending
 
 
 def refusal_of(view: View, step: int) -> Refusal:
-    """The refusal of a step, given by its code, that must be illegal."""
+    """The refusal of an illegal step, given by its code."""
     refusal = view.refusal(step)
     assert refusal is not None, f"{view.text(step)} is legal"
     return refusal

@@ -27,7 +27,7 @@ REFUSED = re.compile(r"""refuses\((?:[^()]|\([^()]*\))*?["']([A-Z]\d+\.\d+)["']"
 
 
 def main() -> int:
-    """Print the table of every game and all gaps. Return 1 if there are any gaps."""
+    """Print every game's table and all gaps. Return 1 if there are any gaps."""
     gaps: list[str] = []
     for name in names():
         gaps += _show(name)

@@ -1,6 +1,6 @@
-"""Generate the tables of docs/evaluations.md: the weight and reason of each feature, and how the weights were fitted.
+"""Generate the tables in docs/evaluations.md: each feature's weight, the reason for it, and how weights were fitted.
 
-Only the text between markers is generated. `python -m tools.evaluations` rewrites the tables of weights.
+Only the text between markers is generated. `python -m tools.evaluations` rewrites the weight tables.
 """
 
 import re
@@ -24,7 +24,7 @@ Weights = Mapping[str, Mapping[str, float]]
 
 @dataclass(frozen=True)
 class Row:
-    """A fit for one number of players: its recipe, its gain on held-out matches, and the weights."""
+    """A fit for one player count: its recipe, its gain on held-out matches, and the weights."""
 
     matches: int
     rounds: int
@@ -37,7 +37,7 @@ class Row:
 
 
 def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
-    """Write a game's weights and fit recipes to the page. Recipes for other numbers of players do not change."""
+    """Write a game's weights and fit recipes to the page. Recipes for other player counts do not change."""
     page = PAGE.read_text(encoding="utf-8")
     lines = {int(line.split("|")[1]): line for line in part(page, game.name, "recipe").splitlines()[2:]}
     lines |= {players: _recipe_line(players, row) for players, row in rows.items()}
@@ -47,7 +47,7 @@ def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
 
 
 def weights_table(game: Game, weights: Weights) -> str:
-    """Return a table of the features with their weights by number of players, and the reasons for their signs."""
+    """Return a table of the features, with a weight for each player count and the reason for each sign."""
     counts = "".join(f" {n} |" for n in game.players)
     lines = [f"| feature | sign |{counts} why |", "|---|---|" + "---:|" * len(game.players) + "---|"]
     for feature in game.heuristics.features:
@@ -74,7 +74,7 @@ def _recipe_line(players: int, row: Row) -> str:
 
 
 def main() -> None:
-    """Rewrite the tables from the weights in the games' folders."""
+    """Rewrite the weight tables from the weights in the games' folders."""
     for name in names():
         write_page(registered(name), registered(name).heuristics.weights, {})
 

@@ -1,9 +1,9 @@
-"""Generate the 40 tile faces of Exagon (X1.7) from a seed.
+"""Generate Exagon's 40 tile faces (X1.7) from a seed.
 
     python tools/exagon_tiles.py > src/ludoteca/games/exagon/tiles.json
 
 The rulebook's text does not list the printed faces, so these faces are our own, in the spirit of the rulebook. The
-script first chooses the numbers of each tile so that all occur equally often, then orders the areas so that all
+script first chooses the numbers on each tile so that all occur equally often, then orders the areas so that all
 neighbouring pairs occur almost equally often.
 """
 
@@ -29,7 +29,7 @@ def imbalance(chosen: list[Numbers]) -> int:
 
 
 def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
-    """Choose the numbers of the ordinary tiles and of the six special tiles.
+    """Choose the numbers on the ordinary tiles and on the six special tiles.
 
     No two tiles have the same numbers. One ordinary tile has the numbers 4 to 9.
     """
@@ -53,7 +53,7 @@ def choose_numbers(rng: random.Random) -> tuple[list[Numbers], list[Numbers]]:
 
 
 def jolly_lack_a_number(jolly: list[Numbers]) -> bool:
-    """X1.7: True if any two Jolly tiles lack a common number, so that both could stand for it."""
+    """X1.7: True if, for every two Jolly tiles, some number is on neither of them, so that both could stand for it."""
     return all(len({*a, *b}) < 9 for a, b in itertools.combinations(jolly, 2))
 
 
@@ -64,7 +64,7 @@ def pair_counts(tiles: list[list[Area]]) -> Counter[tuple[Area, Area]]:
 
 
 def unevenness(tiles: list[list[Area]]) -> int:
-    """Return how far the pair counts are from their allowed range."""
+    """Return by how much the pair counts are outside their allowed range."""
     counts = pair_counts(tiles)
     pairs = itertools.permutations(range(1, 10), 2)
     return sum(max(PAIRS[0] - counts[pair], counts[pair] - PAIRS[-1], 0) for pair in pairs)
@@ -85,7 +85,7 @@ def arrange(rng: random.Random, tiles: list[list[Area]]) -> None:
 
 
 def shuffled_stars(rng: random.Random, tiles: int) -> list[int]:
-    """X1.7: star points 1 to 6, distributed as evenly as the number of tiles allows."""
+    """X1.7: return star points from 1 to 6, distributed as evenly as the number of tiles allows."""
     stars = [1 + k % 6 for k in range(tiles)]
     rng.shuffle(stars)
     return stars

@@ -26,12 +26,12 @@ GAMES = Path(__file__).resolve().parent.parent / "src" / "ludoteca" / "games"
 KEPT_ROUNDS = 3  # older rounds were played with worse weights
 HELD_OUT = 5  # every fifth match is held out
 DIGITS = 4
-DUEL_SEED = 1_000_003  # added to the seed, for deals that were not used in a fit
+DUEL_SEED = 1_000_003  # added to the seed, to get deals that no fit has used
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """The number of matches and rounds, the seed and the threads of a fit."""
+    """The number of matches and rounds, the seed, and the number of threads for a fit."""
 
     matches: int
     rounds: int
@@ -41,7 +41,7 @@ class Recipe:
 
 
 def main() -> None:
-    """Fit the weights of each selected game for each number of players, and write them."""
+    """Fit the weights of each selected game for every player count, and write them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(names()))
     parser.add_argument("--players", type=int, nargs="*", help="fit only for these numbers of players")
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def _fit_players(game: Game, players: int, recipe: Recipe) -> Row:
-    """Fit the weights for one number of players, and compare them with the old weights."""
+    """Fit the weights for one player count, and compare them with the old weights."""
     before = present(game, players)
     signs = np.array([feature.sign for feature in game.heuristics.features])
     weights, kept = before, list[Positions]()

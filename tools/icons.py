@@ -15,7 +15,7 @@ ICONS = {
     "icon-maskable-512.png": (512, SAFE),
     "apple-touch-icon.png": (180, TOUCH),
 }
-"""The width of each file in pixels, and the share of the width that the drawing fills. The margin is wood-coloured."""
+"""The width of each file in pixels, and the fraction of it that the drawing fills. The margin is wood-coloured."""
 
 
 def drawing(share: float) -> str:

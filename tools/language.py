@@ -19,7 +19,7 @@ Entries = dict[str, ast.EntryType]
 
 
 def main(code: str, places: tuple[Path, ...] = (SERVER, CLIENT)) -> int:
-    """Write the files of a language, and say what still has to be translated."""
+    """Write a language's files, and say what still has to be translated."""
     if not CODE.fullmatch(code) or code == "en":
         print(f"A language is two lowercase letters of ISO 639-1, such as fr, but not en; you wrote {code!r}.")
         return 1
@@ -36,14 +36,14 @@ def main(code: str, places: tuple[Path, ...] = (SERVER, CLIENT)) -> int:
 
 
 def completed(english: str, had: Entries) -> str:
-    """The English file, with the existing translations in place of the English texts."""
+    """The English file, with existing translations replacing the English texts."""
     resource = FluentParser().parse(english)
     resource.body = [had.get(_key(entry), entry) if _key(entry) else entry for entry in resource.body]
     return FluentSerializer().serialize(resource)
 
 
 def untranslated(english: str, own: str) -> list[str]:
-    """The keys of the texts that are the same in both languages, except texts without words."""
+    """The keys of texts that are identical in both languages, except texts without words."""
     ours, theirs = _entries(english), _entries(own)
     return [key for key, entry in ours.items() if key in theirs and theirs[key].equals(entry) and _has_words(entry)]
 

@@ -1,4 +1,4 @@
-"""Softmax regression of match results on the features of the sides, by Newton's method.
+"""Softmax regression of match results on each side's features, by Newton's method.
 
 The model has no intercept: a term that is the same for all sides says nothing about who wins.
 """
@@ -18,20 +18,20 @@ CLOSE = 1e-9
 
 @dataclass(frozen=True)
 class Positions:
-    """Positions from matches, with the features of every side and each side's final share of the win."""
+    """Positions from matches, with each side's features and its final share of the win."""
 
     seen: Array
-    """The features, by position, side and feature."""
+    """The feature values, indexed by position, side and feature."""
     won: Array
-    """The share of the win, by position and side."""
+    """The share of the win, indexed by position and side."""
     match: npt.NDArray[np.int64]
-    """The number of each position's match.
+    """The number of the match that each position comes from.
 
     All positions of a match share its result. When you split the data, keep them together.
     """
 
     def telling(self) -> "Positions":
-        """Return the positions in which the sides differ in some feature. The other positions do not affect weights."""
+        """Return the positions in which the sides differ in some feature. Other positions do not affect the weights."""
         return self.of((self.seen != self.seen[:, :1]).any(axis=(1, 2)))
 
     def of(self, which: npt.NDArray[np.bool_]) -> "Positions":
@@ -72,8 +72,8 @@ def accuracy(positions: Positions, weights: Array) -> float:
 def fit(positions: Positions, signs: npt.NDArray[np.int64], start: Array | None = None) -> Array:
     """Return the maximum-likelihood weights, each 0 or with the sign of its feature.
 
-    A weight with the wrong sign means that other features already cover its effect. It is set to 0, and the rest is
-    fitted again.
+    A weight with the wrong sign means that other features already cover its effect. It is set to 0, and the other
+    weights are fitted again.
     """
     weights = np.zeros(positions.seen.shape[2]) if start is None else start * (start * signs > 0)
     able = np.ones(len(weights), np.bool_)

@@ -1,4 +1,4 @@
-"""Draw the pictures in docs/pictures, which show each game's terminal board in mid-match."""
+"""Draw the pictures in docs/pictures, which show each game's board at the terminal in mid-match."""
 
 import io
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Write matches as text files to commit, so a rule change shows as a diff (`make playthroughs`).
+"""Write matches as text files to be committed, so that a rule change shows up as a diff (`make playthroughs`).
 
 Each line shows the seat, the step, the number of legal steps with a digest of their list, and the position after the
 step.
@@ -28,14 +28,14 @@ def main() -> None:
 
 
 def playthroughs() -> Iterator[tuple[Path, str, int]]:
-    """Yield the file, game and number of players of every committed playthrough."""
+    """Yield the file, game and player count for every committed playthrough."""
     for name in names():
         for players in registered(name).players:
             yield FOLDER / name / "playthroughs" / f"{players}-players.txt", name, players
 
 
 def played(name: str, players: int) -> str:
-    """Play a match and return the text of its playthrough."""
+    """Play a match and return its playthrough as text."""
     game = registered(name)
     minds = [MINDS[place % 2] for place in range(players)]
     whole = dealt_match(game, game.choose(players, {}), players, SEED, players)
@@ -44,7 +44,7 @@ def played(name: str, players: int) -> str:
 
 
 def lines_of(whole: Match) -> Iterator[str]:
-    """Yield the lines of a finished match."""
+    """Yield the playthrough lines for a finished match."""
     match = begin(whole.record())
     yield " ".join(match.origin)
     for taken in whole.taken:

@@ -1,9 +1,9 @@
-"""Find stilted forms of English in code, documents and texts (part of `make lint`).
+"""Find stilted English in code, documents and interface texts (part of `make lint`).
 
     python -m tools.prose            list every place, with what to write instead
     python -m tools.prose PATH ...   only in these files and folders
 
-The forms, and the places where one of them is right, are in `prose.json`.
+`prose.json` lists the forms to avoid, and the places where one of them is right.
 """
 
 import json
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 KINDS = {".py", ".md", ".ts", ".svelte", ".toml", ".html", ".ftl", ".css", ".yml"}
 OTHER_LANGUAGES = re.compile(r"(?:^|[/.])(?:it|de)\.(?:ftl|md)$")
 OTHER_LINES = re.compile(r"^\w+\.(?!en\b)[a-z]{2} = |^(?!en\b)[a-z]{2} = ")
-"""Lines of lessons in languages other than English."""
+"""Lesson lines in languages other than English."""
 SKIPPED = ("CHANGELOG.md", "package-lock.json")
 
 
@@ -72,14 +72,14 @@ def main() -> int:
 
 
 def read() -> tuple[list[Form], list[Allowed]]:
-    """The forms and the places that are allowed."""
+    """The forms to avoid, and the allowed places."""
     data = json.loads((ROOT / "tools" / "prose.json").read_text("utf-8"))
     forms = [Form(one["name"], re.compile(one["pattern"]), one["instead"]) for one in data["forms"]]
     return forms, [Allowed(**one) for one in data["allowed"]]
 
 
 def places(forms: list[Form], paths: list[str]) -> Iterator[Place]:
-    """Every line of the tracked files that has one of the forms."""
+    """Every line in the tracked files that contains one of the forms."""
     for file in _files(paths):
         for number, line in enumerate((ROOT / file).read_text("utf-8", errors="replace").splitlines(), 1):
             if OTHER_LINES.match(line):

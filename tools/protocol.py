@@ -69,12 +69,12 @@ def main() -> None:
 
 
 def schema_text() -> str:
-    """Return the JSON Schema of the socket messages."""
+    """Return the JSON Schema for the socket messages."""
     return msgspec.json.format(msgspec.json.encode(socket_schema()), indent=2).decode() + "\n"
 
 
 def types_text(module: ModuleType) -> str:
-    """Return every struct of a module as TypeScript, in the order of the module."""
+    """Return every struct in a module as TypeScript, in source order."""
     constants = [*_constants(module)]
     body = [
         *(["\n".join(constants) + "\n"] if constants else []),
@@ -111,7 +111,7 @@ def _constants(module: ModuleType) -> Iterator[str]:
 
 
 def _assigned(module: ModuleType) -> Iterator[str]:
-    """Yield the names that a module assigns, in order."""
+    """Yield the names that a module assigns, in source order."""
     for statement in _source(module):
         targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
         yield from (target.id for target in targets if isinstance(target, ast.Name))
@@ -119,7 +119,7 @@ def _assigned(module: ModuleType) -> Iterator[str]:
 
 @cache
 def _literals() -> dict[frozenset[Any], str]:
-    """Return the literal types that have a name."""
+    """Return the named literal types."""
     return {
         frozenset(get_args(value)): name
         for name, value in vars(socket).items()
@@ -201,7 +201,7 @@ def _mentioned(roots: Any) -> set[type]:
 
 
 def _documented(body: list[ast.stmt]) -> dict[str, str]:
-    """Return the docstrings below assignments, by name."""
+    """Return the docstrings below assignments, keyed by the assigned name."""
     docs = {}
     for statement, after in pairwise(body):
         if not (isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)):

@@ -21,8 +21,8 @@ from ludoteca.core.state import SEATS
 from tools.logistic import Array, Positions
 
 TEMPLATE = "ludoteca.search.selfplay"
-SAMPLES = 12  # positions per match: more add little, because all positions of a match share its result
-WORLDS = 2  # the number of worlds in which a step is evaluated, if something is hidden
+SAMPLES = 12  # positions per match; more would add little, because all positions in a match share its result
+WORLDS = 2  # the number of sampled worlds in which each step is evaluated if something is hidden
 OPENING = 20.0  # the mean length of the random opening of a match, after which positions are sampled
 EPSILON = 0.1  # the probability of a random step instead of the best one after the opening
 USUAL = 0.5  # the share of matches with the default options; in the others, options are random
@@ -33,7 +33,7 @@ Told = Callable[[], None]
 
 @dataclass(frozen=True)
 class Series:
-    """Quick matches of a game with a fixed number of players."""
+    """A series of quick matches of one game, with a fixed number of players."""
 
     game: Game
     players: int
@@ -44,7 +44,7 @@ class Series:
     """True if all matches have the default options."""
 
     def positions(self, weights: Array, told: Told = lambda: None) -> Positions:
-        """Play all matches with these weights on every side, and sample positions."""
+        """Play all matches with these weights for every side, and sample positions."""
         rows = self._rows(weights)
         found = self._share(lambda k: self._sampled(k, rows), told)
         seen, won = (np.concatenate([part[at] for part in found]) for at in range(2))
@@ -62,7 +62,7 @@ class Series:
         return np.array(self._share(lambda k: self._won(k // sides, k % sides, rows), told))
 
     def _rows(self, weights: Array) -> npt.NDArray[np.float64]:
-        """Return one set of weights in the layout that compiled code expects."""
+        """Return a set of weights in the layout that compiled code expects."""
         rows = np.zeros((1, SEATS + 1, len(weights)))
         rows[0, self.players] = weights
         return rows
@@ -109,7 +109,7 @@ class Series:
         return game.choose(self.players, {})
 
     def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
-        """Do the work for every match in a thread pool. Threads suffice, because compiled play releases the GIL."""
+        """Run the work for every match in a thread pool. Threads suffice, because compiled play releases the GIL."""
         done = []
         with ThreadPoolExecutor(self.threads) as pool:
             for result in pool.map(work, range(self.matches), chunksize=1):
@@ -127,6 +127,6 @@ def _values(option: Option) -> list[str]:
 
 
 def interval(shares: Array, sides: int) -> tuple[float, float]:
-    """Return the mean share of the win and the half-width of its 95% interval. Matches of one deal count as one."""
+    """Return the mean win share and the half-width of its 95% interval. Matches with the same deal count as one."""
     deals = shares[: len(shares) // sides * sides].reshape(-1, sides).mean(axis=1)
     return float(deals.mean()), 1.96 * float(deals.std(ddof=1)) / math.sqrt(len(deals))

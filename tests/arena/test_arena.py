@@ -1,4 +1,4 @@
-"""Small but complete arenas: what they play, store, resume and report."""
+"""Small but complete arenas: what they play, store and report, and how they resume."""
 
 import itertools
 import json
@@ -232,7 +232,7 @@ def test_the_drawing_shows_every_series() -> None:
 
 
 def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
-    """Version 0.1 stored two matches, and this version plays two more."""
+    """Version 0.1 stored two matches, and the current version plays two more."""
     folder = shutil.copytree(STORED, tmp_path / "arena")
     kept = msgspec.json.decode((folder / "contest.json").read_bytes(), type=Contest)
     with Results(kept, folder) as results:

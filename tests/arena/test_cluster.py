@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster are the same as local ones. The tests use a fake Ray, and a real one if it is installed."""
+"""Matches on a Ray cluster are the same as local ones. The tests use a fake Ray, and also the real one if installed."""
 
 import importlib.util
 import re

@@ -1,4 +1,4 @@
-"""Fixtures: who plays whom, with which deal, in which seats."""
+"""Fixtures decide who plays whom, with which deal and in which seats."""
 
 from collections import Counter
 

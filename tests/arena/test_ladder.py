@@ -1,4 +1,4 @@
-"""The strength table: which rows it has, and that it shows only what was played."""
+"""The strength table has the right rows and shows only results that were really played."""
 
 import subprocess
 from pathlib import Path
@@ -29,7 +29,7 @@ def row(name: str, game: str = "elementos") -> ladder.Row:
 
 
 def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: float = 1.0) -> None:
-    """Store made-up matches of a row, played by the current players or by others. The first `won` matches are wins."""
+    """Store made-up matches for a row, played by the current players or by others. The first `won` matches are wins."""
     ladder.begin(made, players or made.played_by, False)
     with Results(made.contest, made.folder) as results:
 
@@ -128,7 +128,7 @@ def test_matches_stored_by_any_clone_are_not_played_again(monkeypatch: pytest.Mo
 
 
 def test_the_page_shows_the_stored_results(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ignore the mark for earlier versions: the last bits of floating point may differ between machines."""
+    """Ignore the mark for earlier versions, because the last bits of floating-point results differ between machines."""
     monkeypatch.setattr(ladder, "KEPT", STRENGTH)
     monkeypatch.setattr(ladder, "fingerprint", lambda contest, players: "")
     shown, made = (

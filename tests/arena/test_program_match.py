@@ -1,4 +1,4 @@
-"""External programs in the arena play like any other player. A program that fails loses its seat, and nothing more."""
+"""External programs play in the arena like any other player. A program that fails only loses its seat."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def program(mode: str) -> str:
 
 
 def play_matches(held: Contest, pairings: list[Pairing], matches: int, patience: float = 30) -> list[MatchResult]:
-    """Play the first matches of some pairings, all in parallel: programs spend most of their time waiting."""
+    """Play the first matches of some pairings, all in parallel, because programs spend most of their time waiting."""
     due = [fixture for pairing in pairings for fixture in islice(fixtures(held, pairing, matches), matches)]
     pool = ProcessPool(len(due), partial(play, patience=patience))
     return sorted(pool.play(held, iter(due)), key=lambda match: (match.pairing, match.number))

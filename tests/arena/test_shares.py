@@ -22,7 +22,7 @@ def test_without_matches_the_interval_is_everything() -> None:
 
 
 def test_deals_that_decide_the_match_count_once() -> None:
-    """If a player always wins both matches of a deal or neither, the two matches tell no more than one."""
+    """If a player always wins both matches of a deal or neither, the two matches are no more informative than one."""
     won_both = share_stats([1.0, 0.0] * 100, 2)
     assert won_both.matches == 400
     assert won_both.effective_matches == pytest.approx(199)

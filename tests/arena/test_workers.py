@@ -1,4 +1,4 @@
-"""Worker processes: any number of them plays the same matches, and no match is lost when one dies."""
+"""Worker processes play the same matches however many there are, and no match is lost when one of them dies."""
 
 import multiprocessing
 import os

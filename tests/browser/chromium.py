@@ -1,4 +1,4 @@
-"""The browser of these tests: the system's Chromium, or the one that `make browser` unpacked."""
+"""The browser used by these tests: the system's Chromium, or the one unpacked by `make browser`."""
 
 import os
 import shutil
@@ -39,7 +39,7 @@ def environment() -> dict[str, str]:
 
 
 def flags() -> list[str]:
-    """Command-line flags. As root, Chromium runs only without its sandbox. This is safe, because all pages are ours."""
+    """Chromium's command-line flags. It runs as root only without its sandbox, which is safe for our own pages."""
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return [*QUIET, "--no-sandbox"] if is_root else list(QUIET)
 

@@ -1,6 +1,6 @@
-"""Fixtures of the browser tests: a server, a browser, and windows that report what goes wrong in them.
+"""Fixtures for the browser tests: a server, a browser, and windows that report their own errors.
 
-They have folder scope: while Playwright runs, other tests cannot run their own event loops.
+They have package scope, because other tests cannot run their own event loops while Playwright is running.
 """
 
 import re
@@ -18,7 +18,7 @@ from tests.support.server import ServerProcess, free_port
 
 PICTURES = ROOT / "out" / "trials"
 SLOW = {"elementos", "holi"}
-"""The games whose complete matches take longest when every press is random."""
+"""The games whose matches take longest when every press is random."""
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game in SLOW else game for game in names()]
 
 
@@ -41,9 +41,9 @@ class Opener:
         address: str = "",
         has_worker: bool = False,
     ) -> Screen:
-        """Open a window, optionally at a page, and optionally at another address of the server.
+        """Open a window, optionally on a given page or through another address of the server.
 
-        By default, windows do without the service worker, which would store the whole site in each of them.
+        By default, windows run without the service worker, which would store the whole site for each of them.
         """
         window = Screen(self._browser, address or self._address, device, language, theme, has_worker)
         self.screens.append(window)
@@ -52,7 +52,7 @@ class Opener:
 
 @pytest.fixture(scope="package")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
-    """A server whose bots do not wait before they move."""
+    """Tables on a server whose bots move without a pause."""
     origin = f"http://127.0.0.1:{GATE}"
     folder = tmp_path_factory.mktemp("browser") / "data"
     with ServerProcess(folder, ABSENCE=1, ORIGINS=origin) as server:
@@ -73,7 +73,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def screen(browser: Browser, tables: Tables, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Open windows. At the end, save a picture of each window, and fail the test if anything went wrong in one."""
+    """Open windows. At the end, save a screenshot of each, and fail the test if anything went wrong in any of them."""
     opener = Opener(browser, tables.address)
     yield opener
     name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")

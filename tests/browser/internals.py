@@ -1,4 +1,4 @@
-"""Find text on a page that only programs should read: step codes, option names, keys and unfilled blanks."""
+"""Find internals that no player should see on a page: step codes, option names, text keys and unfilled placeholders."""
 
 import re
 from functools import cache
@@ -8,7 +8,7 @@ from tests.browser.screen import Screen
 from tests.contract.cases import Case
 
 INTERNAL = re.compile(r"[{}]|\$\w|\w_\w|\bundefined\b|\[object|\b(?:" + "|".join(names()) + r")-[a-z]")
-"""Unfilled blanks, identifiers, and keys of texts."""
+"""Unfilled placeholders, identifiers, and text keys."""
 CODE = re.compile(r"[>/=:*\d-]|[A-Z]{2}")
 SQUARE = re.compile(r"[a-z]\d")
 SEPARATORS = re.compile(r"[\s,;.“”«»„()]+")
@@ -29,7 +29,7 @@ READ = """
 
 @cache
 def codes(game: str) -> frozenset[str]:
-    """The notation of steps that cannot be mistaken for a square or a word."""
+    """Step notation that cannot be mistaken for a square or a word."""
     texts = set[str]()
     for match in Case(game, 2).played(seed=0):
         for seat in match.to_act:
@@ -38,6 +38,6 @@ def codes(game: str) -> frozenset[str]:
 
 
 def internals(window: Screen, game: str) -> set[str]:
-    """The texts on a page that contain something only programs should read."""
+    """The texts on a page that contain internals."""
     shown = set(window.page.evaluate(READ))
     return {text for text in shown if INTERNAL.search(text) or codes(game) & set(SEPARATORS.split(text))}

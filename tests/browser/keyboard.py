@@ -1,12 +1,12 @@
-"""A player who uses only the keyboard: Tab between elements, arrows on the board, Enter to press."""
+"""A player who uses only the keyboard: Tab between elements, arrow keys on the board, and Enter to press."""
 
 from typing import Any
 
 from tests.browser.player import Player, Sight, Thing
 
-STOPS = 120  # presses of Tab, enough to reach everything on the page
+STOPS = 120  # Tab presses, enough to reach everything on the page
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
-WALK = 80  # presses of arrow keys, enough to reach everything on the board
+WALK = 80  # arrow-key presses, enough to reach everything on the board
 
 FOCUS = """
 (number) => {
@@ -49,7 +49,7 @@ class KeyboardPlayer(Player):
     def _walk(self, number: int) -> bool:
         """Move across the board with the arrow keys.
 
-        Mostly press the key for the longer distance, sometimes the key for the shorter one, and rarely any other key.
+        Usually press the key for the longer distance, sometimes the one for the shorter, and rarely a random one.
         """
         if not self._tab(number, is_for_spot=True):
             return False

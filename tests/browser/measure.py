@@ -15,7 +15,7 @@ SIZES = {
     "1920x1080": Device(1920, 1080),
 }
 LEAST = {"360x640": 0.25, "390x844": 0.25, "844x390": 0.35, "820x1180": 0.38, "1280x800": 0.40, "1920x1080": 0.40}
-"""The minimum share of the screen that a board must fill."""
+"""The minimum share of the screen that a board must fill, for each screen size."""
 LEAST_FREE = 0.45
 """The minimum share for a board without a fixed shape."""
 FINGER, MOUSE = 44, 24  # pixels: the smallest target
@@ -73,7 +73,7 @@ class Box(msgspec.Struct, frozen=True):
         return (self.right - self.left) * (self.bottom - self.top)
 
     def differs(self, other: "Box") -> float:
-        """The largest distance between the same edge of two boxes."""
+        """The largest distance between corresponding edges of two boxes."""
         return max(
             abs(self.left - other.left),
             abs(self.top - other.top),
@@ -83,7 +83,7 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """Something that can be pressed, with the size of its hit area around its middle."""
+    """Something that can be pressed, with the size of the hit area around its centre."""
 
     name: str
     width: float
@@ -91,7 +91,7 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """Where the parts of the play screen are."""
+    """The positions of the parts of the play screen."""
 
     board: list[Box]
     hand: list[Box]
@@ -108,7 +108,7 @@ class Layout(msgspec.Struct, frozen=True):
         return sum(box.area for box in self.board) / (self.width * self.height)
 
     def hidden(self) -> list[str]:
-        """The parts that are not wholly on the screen."""
+        """The parts that are not entirely on the screen."""
         parts = {"board": self.board, "hand": self.hand, "prompt": self.prompt, "seat": self.seat}
         missing = [name for name, boxes in parts.items() if not boxes and name != "hand"]
         cut = [name for name, boxes in parts.items() for box in boxes if not box.is_within(self.width, self.height)]

@@ -1,4 +1,4 @@
-"""A player who does not know the rules: looks at the screen and presses what is available until the match is over."""
+"""A player who does not know the rules, and presses whatever the screen offers until the match is over."""
 
 import random
 import time
@@ -10,9 +10,9 @@ import msgspec
 
 from tests.browser.screen import Screen
 
-HALF_MADE = 8  # after this many presses in a row on the board without a step, use the list of legal steps
-BLANK = 25  # after this many looks in a turn with nothing to press, use the list as well
-PATIENCE = 60.0  # seconds to wait at a page on which nothing happens
+HALF_MADE = 8  # after this many presses on the board without taking a step, use the list of legal steps
+BLANK = 25  # after this many looks in a turn with nothing to press, also use the list
+PATIENCE = 60.0  # seconds to wait on a page where nothing happens
 
 Kind: TypeAlias = Literal["spot", "step", "legal", "lister", "cover"]
 
@@ -40,7 +40,7 @@ async ({ steps, cover, over }) => {
   };
 }
 """
-"""Lists the elements that can be pressed once the page is drawn. The page keeps them, to be pressed by number."""
+"""Lists the elements that can be pressed once the page is drawn. The page numbers them, to be pressed later."""
 
 REACH = """
 (number) => {
@@ -81,7 +81,7 @@ class Sight(msgspec.Struct, frozen=True):
 
 @dataclass
 class Count:
-    """How the steps of a match were taken."""
+    """How many steps were taken on the board, and how many from the list of legal steps."""
 
     board: int = 0
     listed: int = 0
@@ -99,7 +99,7 @@ class Player:
         self.screen = screen
         self.count = Count()
         self.hand_overs = 0
-        """How often the screen was handed to another player."""
+        """How often the screen was passed to another player."""
         self._rng = random.Random(seed)
         self._words = {
             "steps": screen.t("table-steps"),
@@ -138,7 +138,7 @@ class Player:
             assert waited < PATIENCE, f"nothing to press: {self.screen.page.title()} {sight}"
 
     def act(self, sight: Sight) -> None:
-        """Press one element, if there is anything to press."""
+        """Press an element, unless there is nothing to press."""
         self._note_step()
         chosen = self._chosen(sight)
         self._idle = 0 if chosen and self._press(sight, chosen) else self._idle + 1

@@ -1,4 +1,4 @@
-"""One person's browser window: it records what goes wrong and fails the test at the end."""
+"""One person's browser window. It records what goes wrong, and fails the test when it is closed."""
 
 import re
 import time
@@ -19,12 +19,12 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ALL = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]}
 NAMING = {"type": "rule", "values": ["label-content-name-mismatch"]}
-"""What axe checks: everything, or only that the accessible name of a control contains its visible text."""
+"""The rules that axe checks: all of them, or only that a control's accessible name contains its visible text."""
 PATIENCE = 60_000  # milliseconds; a slow, busy machine must not fail a test
-BROKEN_OFF = "net::ERR_ABORTED"  # reported for requests of a page that was left, which is not an error
+BROKEN_OFF = "net::ERR_ABORTED"  # reported for requests from a page that was left, which is not an error
 BLOCKED = "Service Worker registration blocked by Playwright"  # most tests run without a service worker
 PAGES = ("", "new", "new?game=elios", "join", "me", "settings")  # open to anybody
-OWN_TURN = "●"  # the title starts with it when it is the player's turn
+OWN_TURN = "●"  # the title starts with this mark when it is the player's turn
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.confirmed = self.refused = 0
-        """How many messages of this window the table has confirmed and refused, not counting drafts."""
+        """How many messages from this window the table has confirmed and refused, not counting drafts."""
         self._drafts: set[str] = set()
         """The ids of the messages that only store a draft."""
         self._excused: list[re.Pattern[str]] = []
@@ -131,11 +131,11 @@ class Screen:
     # The user and their settings
 
     def become(self, guest: Guest) -> None:
-        """Take the identity of an existing guest."""
+        """Sign in as an existing guest."""
         self._keep("guest", {"id": guest.id, "name": guest.name, "token": guest.token})
 
     def wish(self, **wishes: object) -> None:
-        """Store choices, as the settings page does."""
+        """Store settings, as the settings page does."""
         self._keep("settings", wishes)
 
     def _keep(self, name: str, value: object) -> None:
@@ -156,7 +156,7 @@ class Screen:
         self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
 
     def play_now(self, title: str) -> None:
-        """Press “Play now” of a game as a newcomer, and accept the suggested name."""
+        """Press a game's “Play now” button as a newcomer, and accept the suggested name."""
         self.page.get_by_role("button", name=self.t("home-play-about", game=title)).click()
         self.press("name-ask-go")
 
@@ -185,7 +185,7 @@ class Screen:
         return self.page.get_by_role("button", name=self.t(key, **blanks), exact=True)
 
     def press(self, key: str, **blanks: object) -> None:
-        """Press the button with this text, with the pointer of the device."""
+        """Press the button with this text, by mouse or touch depending on the device."""
         button = self.button(key, **blanks).first
         if self.device.has_touch:
             button.tap()
@@ -211,7 +211,7 @@ class Screen:
         self.page.screenshot(path=path, full_page=is_whole)
 
     def violations(self, rules: dict[str, Any]) -> list[str]:
-        """The violations of accessibility rules that axe finds."""
+        """The accessibility violations that axe finds."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: dict[str, Any] = self.page.evaluate(
             "(rules) => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules

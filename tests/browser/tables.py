@@ -34,12 +34,12 @@ class Tables:
         self.address = server.address
 
     def wake(self) -> None:
-        """Let a bot move in each game. Before its first move, its process has to start and load the rules."""
+        """Let a bot move in each game, because the first move is slow: its process has to start and load the rules."""
         for game in names():
             self.against_computer(game).program(0).play(2)
 
     def table(self, game: str, *seats: SeatWish, **wishes: Any) -> "OpenTable":
-        """A table with these seats. One guest for each of the `names` takes an open seat."""
+        """A table with these seats. A guest for each of the `names` takes an open seat."""
 
         async def made(lobby: Lobby) -> MadeTable:
             return await lobby.seat(game, *seats, **wishes)
@@ -90,7 +90,7 @@ class Program:
         self._rng = random.Random(seed)
 
     def play(self, steps: int) -> None:
-        """Take this many random steps, each as soon as it is allowed, or fewer if the match ends."""
+        """Take random steps as soon as they are allowed, until this many have been taken or the match ends."""
         self._do(lambda client: self._steps(client, steps))
 
     def play_out(self) -> None:

@@ -1,4 +1,4 @@
-"""Every board in every theme is accessible and fits a narrow screen."""
+"""Every board is accessible and fits a narrow screen, in every theme."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def test_boards_are_accessible(screen: Opener, tables: Tables, game: str) -> Non
 
 
 def check_in_every_theme(window: Screen) -> None:
-    """Check the page in all themes, switched as the settings page does."""
+    """Check the page in all themes, switching them as the settings page does."""
     for theme in ("dark", "contrast", "light"):
         window.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
         window.check_access()

@@ -16,7 +16,7 @@ from tests.browser.texts import t as text
 
 
 def say(key: str, language: str = "en", part: str = "explore", **values: object) -> str:
-    """A text of the explorer pages."""
+    """A text from the explorer pages."""
     return text(f"{part}:{key}", language, **values)
 
 
@@ -99,7 +99,7 @@ def test_a_position_is_set_up_played_analysed_and_shared(screen: Opener, tables:
     button(narrow, say("edit")).click()
     narrow.shows(say("setup-fine"))
     narrow.check_width()
-    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # there the verdict bar covers nothing
+    narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # scrolled so that the verdict bar covers nothing
     narrow.check_access()
 
 

@@ -1,4 +1,4 @@
-"""Every input device: a finger on a phone, and the keyboard alone."""
+"""Every game can be played with a finger on a phone, and with the keyboard alone."""
 
 import pytest
 

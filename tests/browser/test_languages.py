@@ -1,4 +1,4 @@
-"""Every page in every language has no English left, and shows nothing that only programs should read."""
+"""No page in another language has English left, and no page shows internals."""
 
 import pytest
 
@@ -28,7 +28,7 @@ TRIALS = [
     for number, game in enumerate(names())
     for place, language in enumerate(LANGUAGES)
 ]
-"""Each game in each language. The quick run includes one language of the short games."""
+"""Each game in each language. The quick run includes one language for each short game."""
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -73,7 +73,7 @@ def test_the_chat_is_translated(screen: Opener, tables: Tables, language: str) -
 
 @pytest.mark.parametrize(("game", "language"), TRIALS)
 def test_a_whole_match_shows_nothing_internal(screen: Opener, tables: Tables, game: str, language: str) -> None:
-    """From the first move to the result, there are no step codes, option names, keys or unfilled blanks."""
+    """From the first move to the result, there are no step codes, option names, text keys or unfilled placeholders."""
     window = screen(tables.table(game, ME, RANDOM, names=("Anna",)).link(0), language=language)
     player, found = Player(window), set[str]()
     for panel in ("table-menu", "table-log"):

@@ -1,4 +1,4 @@
-"""Lessons and rules pages: solved with the data of the courses, in every language, and accessible."""
+"""Lessons can be solved with the course data in every language, and they and the rules pages are accessible."""
 
 import re
 

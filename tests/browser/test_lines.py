@@ -1,4 +1,4 @@
-"""Nobody loses a step if the connection is lost, the page is reloaded, or the server is behind a path."""
+"""No step is lost if the connection breaks, the page is reloaded, or the server runs under a path prefix."""
 
 from playwright.sync_api import expect
 

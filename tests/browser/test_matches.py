@@ -7,7 +7,7 @@ from tests.browser.internals import internals
 from tests.browser.player import Player
 from tests.browser.tables import Tables
 
-BY_THE_BOARD = 0.3  # minimum share of steps that random presses take without the list
+BY_THE_BOARD = 0.3  # minimum share of steps that random presses must take on the board, without the list
 
 
 @pytest.mark.parametrize("game", GAMES)

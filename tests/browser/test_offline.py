@@ -1,4 +1,4 @@
-"""Without a connection, opened pages can be read, moves wait, and no press leads to the browser's error page."""
+"""Without a connection, pages opened before still work, moves wait, and no press leads to the browser's error page."""
 
 import re
 import time
@@ -34,13 +34,13 @@ def stored(window: Screen) -> list[str]:
 
 
 def cut(window: Screen, gate: Gate) -> None:
-    """Disconnect the network, and tell the browser."""
+    """Disconnect the network, and let the browser know."""
     gate.shut()
     window.context.set_offline(True)
 
 
 def restore(window: Screen, gate: Gate) -> None:
-    """Reconnect the network, and tell the browser."""
+    """Reconnect the network, and let the browser know."""
     gate.open()
     window.context.set_offline(False)
 

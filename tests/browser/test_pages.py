@@ -142,7 +142,7 @@ def test_the_button_that_creates_a_table_stays_in_sight_on_a_phone(screen: Opene
     expect(window.button("new-go")).to_be_in_viewport(ratio=1)
     window.page.get_by_role("radio", name="5", exact=True).check()
     expect(window.button("new-go")).to_be_in_viewport(ratio=1)
-    window.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # where the bar covers nothing
+    window.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # scrolled so that the bar covers nothing
     window.check_access()
     window.check_width()
 

@@ -1,4 +1,4 @@
-"""The play screen at every size: the board is large, everything is in sight and large enough, and nothing moves."""
+"""At every size, the board is large, everything on the play screen is visible and large enough, and nothing moves."""
 
 from collections.abc import Iterator
 
@@ -14,20 +14,20 @@ from tests.browser.screen import Screen
 from tests.browser.tables import OpenTable, Tables
 
 FREE = {"exagon"}
-"""The games whose board has no fixed shape."""
+"""The games whose boards have no fixed shape."""
 MOMENTS = ("start", "middle", "end")
-MIDDLE = 20  # steps by the person until a match is about half over
+MIDDLE = 20  # steps that the person takes until a match is about half over
 QUICK = ("360x640", "844x390", "1280x800")
-"""The narrowest, the lowest and the most common screen."""
+"""The narrowest, the shortest and the most common screen."""
 
 
 def seat_counts(game: str) -> list[int]:
-    """The numbers of players that a game allows."""
+    """The player counts that a game allows."""
     return list(registered(game).players)
 
 
 def table_at(tables: Tables, game: str, players: int, moment: str) -> OpenTable:
-    """A table against bots, at a moment of its match."""
+    """A table with one person against bots, at the start, middle or end of its match."""
     made = tables.against_computer(game, players)
     if moment == "middle":
         made.program(0).play(MIDDLE)
@@ -37,7 +37,7 @@ def table_at(tables: Tables, game: str, players: int, moment: str) -> OpenTable:
 
 
 def faults(measured: Measured) -> Iterator[str]:
-    """Everything that is wrong with a screen."""
+    """A message for everything that is wrong with a screen."""
     layout, device = measured.layout, SIZES[measured.size]
     least = LEAST_FREE if measured.game in FREE else LEAST[measured.size]
     if layout.share < least:
@@ -50,7 +50,7 @@ def faults(measured: Measured) -> Iterator[str]:
 
 
 def measure(screen: Opener, made: OpenTable, game: str, players: int, size: str, moment: str) -> Measured:
-    """Open a table at a size and measure its screen."""
+    """Open a table at the given size and measure its screen."""
     window = screen(made.link(0), SIZES[size])
     if moment != "end":
         window.wait_for_turn()

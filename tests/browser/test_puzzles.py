@@ -1,4 +1,4 @@
-"""A puzzle in the browser: a wrong attempt, a hint, the solution, and its tick in the list."""
+"""A puzzle in the browser: a wrong attempt, a hint, the solution, and the tick in the puzzle list."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ from tests.browser.texts import t as text
 
 
 def say(key: str, language: str = "en", **values: object) -> str:
-    """A text of the puzzle pages."""
+    """A text from the puzzle pages."""
     return text(f"puzzles:{key}", language, **values)
 
 

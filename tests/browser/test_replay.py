@@ -1,4 +1,4 @@
-"""Replaying a match moment by moment: from a finished or running table, or from a match file."""
+"""A match can be replayed moment by moment, from a finished or running table or from a match file."""
 
 import re
 from xml.etree import ElementTree
@@ -66,7 +66,7 @@ def test_a_player_can_look_back(screen: Opener, tables: Tables) -> None:
 
 
 def _backs(window: Screen) -> list[str]:
-    """Every mention of a back in the text description of the board."""
+    """Every mention of a disc's back in the text description of the board."""
     text = window.page.get_by_role("region", name=window.t("table-astext")).text_content() or ""
     back = window.t("boards/elementos:sides", up="", down="").rpartition(",")[2].strip()
     return re.findall(back, text)

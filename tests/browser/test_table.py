@@ -1,4 +1,4 @@
-"""Everything besides playing: take back, get a hint, try something illegal, chat, resign, play again."""
+"""Everything besides playing: take back a step, get a hint, try something illegal, chat, resign, and play again."""
 
 import random
 import re
@@ -18,7 +18,7 @@ from tests.support.lobby import ME, OPEN, RANDOM
 
 SEEDS = range(12)
 OPEN_GAMES = {"elementos": {"backs": "open"}}
-"""Options with which nothing hidden is revealed, so that every turn can be taken back."""
+"""Options under which no step reveals anything hidden, so that every turn can be taken back."""
 
 
 @pytest.mark.parametrize("game", names())
@@ -90,7 +90,7 @@ def test_a_hint_shows_chances_to_win_and_can_be_taken(screen: Opener, tables: Ta
 
 
 def refused_steps(game: str) -> list[tuple[str, str]]:
-    """Steps that a rule forbids at the start of any deal: their texts and clauses."""
+    """Steps that a rule forbids at the start of any deal, with the clause that forbids each."""
     found: list[set[tuple[str, str]]] = []
     for seed in SEEDS:
         match = ludoteca.new(game, seed=seed)

@@ -1,4 +1,4 @@
-"""Several people: in separate windows with a spectator, and on one screen that is passed around."""
+"""Several people play in separate windows with a spectator, or on one screen that is passed around."""
 
 import re
 from typing import Any
@@ -16,15 +16,15 @@ from tests.browser.tables import Tables
 from tests.support.lobby import ME, NAMES, OPEN
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "holi" else game for game in names()]
-"""Holi is marked as long: random presses take longest in the game with three levels."""
+"""Holi is marked as long because its board has three levels, so random presses take longest there."""
 STEPS = 16
 SET_UP = 10  # extra steps for games with a secret set-up, which the others do not see
 SMALL = {"and", "s", "so", "the", "their"}
-"""Words that differ if a sentence is about the person who reads it."""
+"""Words that differ when a sentence is about its reader."""
 
 
 def take_turns(players: list[Player], steps: int) -> None:
-    """Let people move when they can, each in a separate window, until this many steps are taken or the match ends."""
+    """Let people in separate windows move when they can, until this many steps are taken or the match ends."""
     until = sum(player.screen.confirmed for player in players) + steps
     while sum(player.screen.confirmed for player in players) < until:
         sights = [player.look() for player in players]
@@ -40,7 +40,7 @@ def last_line(window: Screen) -> str:
 
 
 def told(game: str, line: str, reader: str = "") -> tuple[list[str], set[str]]:
-    """The part of a line that everybody sees: who acted and, if the game has no secrets, what they did.
+    """The part of a line that is the same for everybody: who acted and, if the game has no secrets, what they did.
 
     A player reads “You ended your turn” where the others read “Ann ended the turn”.
     """

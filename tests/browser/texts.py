@@ -1,4 +1,4 @@
-"""The texts of the pages and of the server, read from their sources: the tests look for what a person reads."""
+"""Page and server texts, read from their sources, so that tests can look for what a person would read."""
 
 from functools import cache
 from typing import Any
@@ -15,7 +15,7 @@ LANGUAGES = languages()
 
 @cache
 def texts(language: str, part: str = "") -> dict[str, str]:
-    """All texts of a language by key, as they are written: those shared by all pages, or those of one part."""
+    """The raw texts shared by all pages, or those of one part of the site, in one language and keyed by text key."""
     return {key: text.forms[""] for key, text in catalogue(CLIENT / part / "text", language).items()}
 
 
@@ -28,7 +28,7 @@ def _bundle(language: str, part: str) -> FluentBundle:
 
 
 def t(key: str, language: str = "en", **values: object) -> str:
-    """A text with its values filled in. For example, `replay:keys` is the text `keys` of the part `replay`."""
+    """A text with its values filled in. For example, `replay:keys` is the text `keys` in the part `replay`."""
     part, _, own = key.rpartition(":")
     bundle = _bundle(language, part)
     pattern: Any = bundle.get_message(own).value
@@ -38,5 +38,5 @@ def t(key: str, language: str = "en", **values: object) -> str:
 
 
 def said(key: str, language: str = "en", **values: Value) -> str:
-    """A sentence of the server or of a game in words."""
+    """The wording of a sentence from the server or a game."""
     return wording(language).word(say(key, **values))

@@ -1,4 +1,4 @@
-"""Fixtures of the command tests."""
+"""Fixtures for the command tests."""
 
 from pathlib import Path
 

@@ -56,7 +56,7 @@ def test_one_of_several_records_is_analysed(run: Run, played: tuple[str, Path], 
 
 
 def test_analysis_does_not_use_what_others_hide(run: Run) -> None:
-    """Two worlds that a seat cannot tell apart give the same view to analyse."""
+    """If a seat cannot tell two worlds apart, the analysis gets the same view in both."""
     match = ludoteca.new("holi", seed=4, starter="1")
     worlds = [match.state, match.state]
     beside("holi", "secrets").scramble(worlds[1], 0, np.random.default_rng(1))

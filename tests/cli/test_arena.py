@@ -1,4 +1,4 @@
-"""`ludoteca arena` as a person or a script would type it, even when it is killed."""
+"""`ludoteca arena`, run as a person or a script would run it, including runs that are killed."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Every command as a person or a script would type it: output, refusals and exit codes."""
+"""Every command, run as a person or a script would run it: output, refusals and exit codes."""
 
 import json
 from pathlib import Path

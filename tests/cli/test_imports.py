@@ -14,7 +14,7 @@ COMPUTING = {"numba", "numpy"}
 
 
 def modules_after(program: str) -> set[str]:
-    """All modules imported by this program in a new process."""
+    """All modules that this program imports when it runs in a new process."""
     ended = run_source(f"{program}\nimport sys; print(*sys.modules, file=sys.stderr)")
     assert ended.code == 0, ended.err
     return set(ended.err.split())

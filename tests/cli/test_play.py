@@ -1,4 +1,4 @@
-"""Playing at the terminal: every game to its end with every number of people, and everything else they can do."""
+"""Playing at the terminal: every game to its end, with any number of people, and everything else a player can do."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -185,7 +185,7 @@ def test_leaving_at_the_hand_over_reveals_nothing(run: Run, tmp_path: Path) -> N
 
 
 def test_taking_back_a_step_gives_no_time_back(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """X6.1: the hourglass keeps running within a turn, even if steps are taken back."""
+    """X6.1: the hourglass keeps running during a turn, even if steps are taken back."""
     now = [0.0]
 
     def dawdling() -> Iterator[str]:

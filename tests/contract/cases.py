@@ -1,4 +1,4 @@
-"""The cases of the contract tests: every game, every number of players, every value of every option."""
+"""Cases for the contract tests: every game, every player count, and every value of every option."""
 
 import importlib
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from ludoteca.core.registry import names
 
 @dataclass(frozen=True)
 class Case:
-    """A game with a number of players and options."""
+    """A game with a player count and options."""
 
     name: str
     players: int
@@ -38,7 +38,7 @@ class Case:
         return Match.dealt(self.game, self.players, options, dealt)
 
     def played(self, seed: int, most: int = 10**6) -> Iterator[Match]:
-        """A random match, at its start and after each step. If several seats may act, a random one acts."""
+        """Yield a random match at its start and after each step. If several seats may act, a random one does."""
         match, rng = self.match(seed), np.random.default_rng(seed)
         yield match
         while not match.is_over and most > 0:
@@ -49,7 +49,7 @@ class Case:
 
 
 def values(option: Option) -> list[object]:
-    """Values of an option that together reach every branch."""
+    """Values of an option that together cover every branch."""
     kind = option.kind
     if isinstance(kind, Flag):
         return [True, False]
@@ -62,12 +62,12 @@ def values(option: Option) -> list[object]:
 
 
 def default_cases() -> list[Case]:
-    """Every game with every number of players."""
+    """Every game with every player count."""
     return [Case(name, players) for name in names() for players in registered(name).players]
 
 
 def option_cases() -> list[Case]:
-    """Every value of every option, each with the smallest number of players that allows it."""
+    """Every non-default value of every option, each with the smallest player count that allows it."""
     found = []
     for name in names():
         for option in registered(name).options:
@@ -97,5 +97,5 @@ def hidden_cases() -> list[Case]:
 
 
 def beside(name: str, module: str) -> Any:
-    """A module of the game's test folder: its referee, or its secrets."""
+    """A module from the game's test folder, such as `referee` or `secrets`."""
     return importlib.import_module(f"tests.games.{name}.{module}")

@@ -1,4 +1,4 @@
-"""Every feature measures what its name says, checked on the positions and values in each game's `features.json`."""
+"""Every feature measures what its name says. Each game's `features.json` lists positions and the expected values."""
 
 import json
 from itertools import combinations

@@ -11,7 +11,7 @@ from tests.support.command import run_apart
 
 TOTAL = 100_000
 CASES = default_cases()
-SLOW = ("exagon", "holi")  # a step of these takes many times as long when interpreted
+SLOW = ("exagon", "holi")  # games whose steps take many times as long when interpreted
 FEW, MANY = 4_000, 18_000
 
 

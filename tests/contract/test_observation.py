@@ -1,4 +1,4 @@
-"""Observations show agents what the seat's view contains, stay within their limits, and determine what is legal."""
+"""Observations contain what a seat's view contains, stay within their limits, and determine which steps are legal."""
 
 from itertools import product
 
@@ -30,7 +30,7 @@ def test_an_observation_depends_only_on_the_view_of_the_seat(case: Case) -> None
 
 @pytest.mark.parametrize("name", names())
 def test_values_stay_within_their_limits_and_determine_what_is_legal(name: str) -> None:
-    """Collect the observations of all options and player counts, because equal ones must have equal legal steps."""
+    """Collect observations across all options and player counts, because equal ones must have equal legal steps."""
     game = registered(name)
     reached = np.zeros(game.observed, np.uint8)
     legal: dict[bytes, list[int]] = {}
@@ -47,7 +47,7 @@ def test_values_stay_within_their_limits_and_determine_what_is_legal(name: str) 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 def test_two_choices_look_different_to_the_seat_that_made_them(case: Case) -> None:
-    """An observation leaves out nothing that a step changes, unless the views after both steps are identical."""
+    """If two steps lead to different views, they also lead to different observations."""
     game = case.game
     for number, match in enumerate(case.played(33)):
         for seat in match.to_act if number % 6 == 0 else ():

@@ -1,4 +1,4 @@
-"""Every allowed combination of options can be played to its end. Any other combination is refused with a reason."""
+"""A match can be played to its end with any allowed combination of options. Others are refused with a reason."""
 
 import pytest
 from hypothesis import given, settings

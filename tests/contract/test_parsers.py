@@ -99,7 +99,7 @@ def default_players(name: str) -> int:
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 @pytest.mark.parametrize("number", ["9" * 5000, "9" * 30, "٣"], ids=["5,000 digits", "30 digits", "not ASCII"])
 def test_a_number_that_no_record_can_contain_is_refused(case: Case, number: str) -> None:
-    """Python raises its own error for more than 4,300 digits, which must not escape."""
+    """Python raises its own error for numbers of more than 4,300 digits, and this error must not escape."""
     *_, match = case.played(seed=44, most=30)
     record = str(match.record())
     for found in re.finditer(r"[0-9]+", record):

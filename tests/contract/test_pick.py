@@ -1,4 +1,4 @@
-"""A game's faster random choice is still uniform over the legal steps."""
+"""A game's own, faster way to pick a random step is still uniform over the legal steps."""
 
 from collections import Counter
 

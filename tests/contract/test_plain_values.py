@@ -14,7 +14,7 @@ STEPS = 60
 
 
 def kinds(value: Any) -> set[type]:
-    """The types of a value and of everything in it."""
+    """The types of a value and of everything inside it."""
     if isinstance(value, dict):
         return set().union(*map(kinds, value), *map(kinds, value.values()))
     if isinstance(value, list | tuple):
@@ -27,7 +27,7 @@ def is_of_numpy(kind: type) -> bool:
 
 
 def given(match: Match) -> list[Any]:
-    """Everything that a match says about itself now."""
+    """Everything that a match reports about its current state."""
     views = [match.view(viewer) for viewer in viewers(match.players)]
     words = [[view.text(step), view.words(step)] for view in views if view.is_to_act for step in view.legal()[:5]]
     lines = [line.points for line in match.game.presentation.breakdown(match.view().state)]

@@ -1,4 +1,4 @@
-"""Invariants of every moment of every match."""
+"""Invariants that hold at every moment of every match."""
 
 from itertools import islice
 

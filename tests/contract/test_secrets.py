@@ -1,4 +1,4 @@
-"""Hidden parts cannot change a seat's view, its legal steps, any text shown to it, or what a bot in that seat does."""
+"""Hidden information cannot change a seat's view, its legal steps, the texts it sees, or what its bot does."""
 
 from collections.abc import Iterator
 
@@ -16,11 +16,11 @@ from ludoteca.players.analysis import analyse
 from tests.contract.cases import Case, beside, hidden_cases
 
 CASES = hidden_cases()
-SHOWN = 5  # one in this many equal views is also drawn and described
+SHOWN = 5  # one in this many views is also drawn and described
 
 
 def shown(view: View) -> str:
-    """Everything that a person in this seat can be shown."""
+    """Everything that a person in this seat can see."""
     console = Console(width=100, color_system="truecolor", force_terminal=True, legacy_windows=False)
     with console.capture() as captured:
         console.print(view.board)
@@ -69,9 +69,9 @@ def test_hidden_parts_do_not_change_what_a_seat_sees(case: Case) -> None:
 
 
 def deciding() -> Iterator[tuple[Case, str, float]]:
-    """Each case with a bot to compare, and the share of moments at which to compare it.
+    """Each case with a bot, and the share of moments at which to compare the bot's choices.
 
-    Quick bots are compared in every case, and the levels only with default options.
+    Quick bots are compared in every case, but the levels only with default options.
     """
     for case in CASES:
         yield from ((case, name, 0.15) for name in ("random", "greedy"))

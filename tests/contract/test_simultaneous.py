@@ -1,4 +1,4 @@
-"""Only a game that declares a simultaneous phase has one, and a seat leaves it with the step `done`."""
+"""Only games that declare a simultaneous phase have one, and seats leave it with the step `done`."""
 
 import pytest
 

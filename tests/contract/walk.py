@@ -1,4 +1,4 @@
-"""A random walk through a game, with one digest per thousand positions. Compiled and interpreted digests must agree.
+"""A random walk through a game, with a digest for every thousand positions. Both modes must yield the same digests.
 
 Run as a program, it prints the digests of a case: GAME PLAYERS SEED POSITIONS [name=value ...].
 """
@@ -20,7 +20,7 @@ def _chances(game: Game, state: State) -> bytes:
 
 
 def digests(name: str, players: int, seed: int, positions: int, options: dict[str, Any]) -> list[str]:
-    """Play random matches, with all acting seats equally likely to go next, and digest everything the rules return."""
+    """Play random matches, choosing uniformly among the seats that may act, and digest everything the rules return."""
     game = registered(name)
     rules = game.bridge
     rng = stream(seed)

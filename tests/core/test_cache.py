@@ -1,4 +1,4 @@
-"""The cache of compiled code never runs stale code, never trusts a damaged file, and is shared by installs."""
+"""The cache never runs stale compiled code, never trusts a damaged file, and is shared by all installations."""
 
 import os
 import shutil
@@ -24,13 +24,13 @@ pytestmark = pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is comp
 
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
-    """A copy of the package whose only game is Nim. One of its rules is in another file than its caller."""
+    """A copy of the package whose only game is Nim. One of Nim's rules is in a different file from its caller."""
     return copy_to(tmp_path / "install")
 
 
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A separate cache for this test."""
+    """Give this test its own cache."""
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path / "alone"))
     return tmp_path / "alone"
 

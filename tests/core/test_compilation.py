@@ -87,7 +87,7 @@ def test_compiled_code_raises_instead_of_writing_out_of_bounds() -> None:
 
 
 def test_only_games_contain_rules() -> None:
-    """Kernels of the search and the environments are `compiled`. Only code that implements a clause is a `rule`."""
+    """Search and environment kernels are marked `compiled`. Only code that implements a clause is marked `rule`."""
     folders = {path.relative_to(PACKAGE).parts[0] for path in PACKAGE.rglob("*.py") if "\n@rule\n" in path.read_text()}
     assert folders == {"games", "cli"}, "`cli` contains the template of a new game"
     kernels = {path.name for path in (PACKAGE / "games").glob("*/*.py") if "\n@compiled\n" in path.read_text()}

@@ -1,4 +1,4 @@
-"""The install command suggested for a missing extra fits this installation."""
+"""The command suggested for installing a missing extra fits the way Ludoteca was installed."""
 
 import json
 import re
@@ -26,7 +26,7 @@ REQUIREMENTS = [
 
 
 class PretendedDistribution:
-    """Ludoteca 1.2 as left by an installer."""
+    """Ludoteca 1.2, with the metadata that an installer leaves."""
 
     version = "1.2"
 
@@ -41,7 +41,7 @@ class PretendedDistribution:
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The package installers found on this machine."""
+    """The package installers that appear to be available on this machine. Tests may change this set."""
     here = {"pip"}
     monkeypatch.setattr(extras, "find_spec", lambda module: module if module in here else None)
     monkeypatch.setattr(shutil, "which", lambda name, path=None: f"{path or '/bin'}/uv" if name in here else None)
@@ -49,7 +49,7 @@ def found(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def command(monkeypatch: pytest.MonkeyPatch, origin: object, extra: str = "data") -> list[str]:
-    """The words of the command for a package installed from this origin."""
+    """The suggested command, split into words, for a package installed from this origin."""
     monkeypatch.setattr(extras, "distribution", lambda name: PretendedDistribution(origin))
     monkeypatch.setattr(extras, "requires", lambda name: REQUIREMENTS)
     return shlex.split(install_command(extra))

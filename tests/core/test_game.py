@@ -1,4 +1,4 @@
-"""A game's description follows from its declarations."""
+"""A game's description is derived from its declarations."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ def test_a_game_names_itself_its_players_and_the_version_of_its_rules() -> None:
 
 
 def test_capabilities_follow_from_what_a_game_declares() -> None:
-    """A game that declares a clock, teams or a tournament need not repeat that it has them."""
+    """A game that declares a clock, teams or a tournament need not list them again as capabilities."""
     assert NIM.capabilities == frozenset()
     assert replace(NIM, has_secrets=True).capabilities == {"hidden"}
     assert replace(NIM, allows_draws=True).capabilities == {"draws"}

@@ -1,4 +1,4 @@
-"""Options parse what people and programs write, and say what they accept."""
+"""Options parse what people and programs write. Their errors say which values they accept."""
 
 import pytest
 

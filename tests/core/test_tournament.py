@@ -1,4 +1,4 @@
-"""Points of several matches add up to a tournament (X8)."""
+"""The points from several matches add up to a tournament score (X8)."""
 
 from dataclasses import replace
 

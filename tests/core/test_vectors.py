@@ -1,4 +1,4 @@
-"""Features, and the parts of an observation, are laid out in the order in which a game lists them."""
+"""Features and observation parts are laid out in the order in which a game lists them."""
 
 import numpy as np
 

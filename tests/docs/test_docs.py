@@ -1,4 +1,4 @@
-"""The documents are accurate and complete."""
+"""The documentation is accurate and complete."""
 
 import re
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""The examples in the documents and in the package docstring run as written."""
+"""The examples in the documentation and in the package docstring run as written."""
 
 import doctest
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page about evaluations is current, and every weight has the sign that its feature explains."""
+"""The page about evaluations is current, and every weight has the sign that its feature declares."""
 
 import json
 

@@ -14,14 +14,14 @@ SOURCES = Path(ludoteca.__file__).parent
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 API = GLOSSARY.with_name("api.md")
 TEMPLATE = SOURCES / "cli" / "template"
-"""The template of `ludoteca new`, which is a separate package."""
+"""The template for `ludoteca new`, which is a separate package."""
 
 
 GAMES = SOURCES / "games"
 
 
 def class_names(*left_out: Path) -> dict[str, list[str]]:
-    """Every class name of the package, with the files that define it."""
+    """Every class name in the package, with the files that define it."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(SOURCES.rglob("*.py")):
         if not {TEMPLATE, *left_out} & set(path.parents):
@@ -48,7 +48,7 @@ def test_the_glossary_explains_each_word_once() -> None:
 
 
 def test_every_public_name_can_be_imported() -> None:
-    """Names of the research extras are looked up in the source, because their packages may not be installed."""
+    """Names from the research extras are looked up in the source, because their packages may not be installed."""
     page = API.read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(ludoteca[\w.]*)` \| ([^|]+) \|", page, re.MULTILINE)
     assert len(rows) > 10

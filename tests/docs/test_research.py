@@ -1,4 +1,4 @@
-"""The research guide is current: its tables match the games."""
+"""The tables in the research guide match the games."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""Following the page about adding a game literally yields a game that works everywhere.
+"""A reader who follows the page about adding a game word for word gets a game that works everywhere.
 
-The test types its commands and writes its files in a separate folder. It interprets the rules, because compiling them
-would take longer than everything else.
+The test types the page's commands and writes its files in a separate folder. It interprets the rules, because compiling
+them would take longer than everything else.
 """
 
 import re
@@ -26,15 +26,15 @@ SQUARES = [f"{column}{row}" for row in range(1, 6) for column in "abcde"]
 
 @dataclass
 class Reader:
-    """Somebody who follows the page, one block after another."""
+    """A reader who follows the page block by block."""
 
     folder: Path
     environment: dict[str, str]
     heard: dict[str, list[str]]
-    """The output of every command, each time it was run."""
+    """The output of every run of each command."""
 
     def follow(self) -> None:
-        """Type, write or run a block. If the line before it ends with a file name, write the block to that file."""
+        """Type, write or run each block. If the line before a block names a file, write the block to that file."""
         for before, kind, text in BLOCK.findall(PAGE):
             file = re.search(r"`(my-games/\S+)`[^`]*:$", before) or re.search(r"in `(my-games/\S+)`;", before)
             if kind == "console":
@@ -99,7 +99,7 @@ def test_a_match_is_played_at_the_table_against_bots(reader: Reader, monkeypatch
 
 
 def test_an_edit_changes_the_digest(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiled code of a game outside the package is cached under the digest of its current sources."""
+    """Compiled code for a game outside the package is cached under the digest of the game's current sources."""
     monkeypatch.setattr(ludoteca.games, "__path__", [*ludoteca.games.__path__, reader.environment["LUDOTECA_GAMES"]])
     before = cache.digest("trios")
     with (reader.folder / "my-games" / "trios" / "rules.py").open("a") as file:

@@ -1,4 +1,4 @@
-"""The environments of a batch play ordinary matches, with any number of threads and any opponents."""
+"""The environments in a batch play ordinary matches, with any number of threads and any opponents."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ from ludoteca.envs.rewards import rewards
 
 
 def begun(name: str, num_envs: int, players: int | None = None, **options: Any) -> Batch:
-    """A batch that was reset."""
+    """A batch that has been reset."""
     batch = Batch(name, num_envs, players, **options)
     batch.reset()
     return batch

@@ -1,4 +1,4 @@
-"""Datasets: rows record what happened, and the bytes depend only on the plan."""
+"""The rows of a dataset record what happened, and its bytes depend only on its plan."""
 
 import multiprocessing
 import os
@@ -39,7 +39,7 @@ def small(matches: int = 5, seed: int = 7) -> Plan:
 
 
 def made(plan: Plan, folder: Path, pool: WorkerPool[PlannedMatch, Rows] | None = None) -> dict[str, bytes]:
-    """The files of a dataset, made in this process or by a worker pool."""
+    """The files of a dataset, written in this process or by a worker pool."""
     with Shards(plan, folder) as shards:
         for _ in shards.fill(pool or Here(play)):
             pass
@@ -199,7 +199,7 @@ def test_the_page_lists_every_column() -> None:
 
 
 def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
-    """Version 0.1 wrote the first of two files. The second is missing."""
+    """Version 0.1 wrote the first of two files, and the current version writes the second."""
     folder = shutil.copytree(STORED, tmp_path / "stored")
     plan, table = read_plan(folder), rows(folder)
     assert plan_of(table) == plan
@@ -209,7 +209,7 @@ def test_a_folder_of_version_0_1_is_read_and_resumed(tmp_path: Path) -> None:
     assert masks(table)[np.arange(len(taken)), taken].all()
     assert np.array_equal(parts(table)["seat"].argmax(axis=1), table.column("seat").to_numpy())
     current = make_plan(plan.contest, plan.players, plan.matches, plan.shard)
-    assert current != plan  # this version explains the parts of an observation in other words
+    assert current != plan  # this version describes the parts of an observation in different words
     with Shards(current, folder) as shards:
         assert (shards.done, shards.missing) == (1, [1])
     assert set(made(current, folder)) == {"dataset.json", file_name(0), file_name(1)}

@@ -1,4 +1,4 @@
-"""Our games in OpenSpiel: its tests pass, its algorithms run, and no player sees what a seat may not know."""
+"""With our games, OpenSpiel's tests pass, its algorithms run, and no player sees what its seat must not know."""
 
 import pickle
 from typing import Any
@@ -25,7 +25,7 @@ def loaded(name: str, **parameters: object) -> pyspiel.Game:
 
 
 def played(game: pyspiel.Game, seed: int, most: int = 10**6) -> pyspiel.State:
-    """The state of a random match after the chance moves and at most this many steps."""
+    """The state of a random match after its chance moves and at most this many steps."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
     most += game.max_chance_nodes_in_history()
     while not state.is_terminal() and state.move_number() < most:
@@ -34,7 +34,7 @@ def played(game: pyspiel.Game, seed: int, most: int = 10**6) -> pyspiel.State:
 
 
 def shown(state: pyspiel.State, player: int) -> tuple[object, ...]:
-    """Everything that a player sees of a state."""
+    """Everything that a player sees in a state."""
     return (
         state.information_state_string(player),
         state.information_state_tensor(player),
@@ -154,7 +154,7 @@ def test_the_random_simulation_of_openspiel_passes_with_every_option(case: Case)
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_indistinguishable_worlds_look_the_same_to_a_player(name: str) -> None:
-    """A state differs from one resampled from a player's view only in what the others know."""
+    """Resampling from a player's view changes only what the other players know."""
     sampler, differing = pyspiel.UniformProbabilitySampler(7, 0.0, 1.0), 0
     for most in (1, 3, 30, 45):
         state = played(loaded(name, players=registered(name).players[-1]), 4 + most, most)
@@ -173,7 +173,7 @@ def test_indistinguishable_worlds_look_the_same_to_a_player(name: str) -> None:
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_hidden_actions_of_others_leave_no_trace(name: str) -> None:
-    """If another seat's steps leave a player with the same view, its texts and tensors are the same too."""
+    """If two steps by another seat leave a player with the same view, their texts and tensors are the same too."""
     rng, found = np.random.default_rng(5), 0
     state = played(loaded(name), 5, 0)
     while not state.is_terminal() and found < 6:

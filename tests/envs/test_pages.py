@@ -12,7 +12,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
 def blocks(page: str) -> list[str]:
-    """The Python blocks of a page."""
+    """The Python code blocks on a page."""
     found = re.findall(r"^```python\n(.*?)^```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     assert found, f"{page} has no example"
     return found

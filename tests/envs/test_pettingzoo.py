@@ -1,4 +1,4 @@
-"""The PettingZoo environments pass PettingZoo's tests without a warning, and also our own tests."""
+"""The PettingZoo environments pass PettingZoo's tests without a warning, and pass our own tests too."""
 
 import copy
 import pickle
@@ -54,7 +54,7 @@ def made(case: Case, **further: Any) -> Any:
 
 
 def play(env: Any, steps: int = 10**6, seed: int = 0) -> None:
-    """Take random steps until the match ends or this many were taken."""
+    """Take random steps until the match ends or this many have been taken."""
     rng = np.random.default_rng(seed)
     while steps > 0 and not any(env.terminations.values()):
         env.step(int(rng.choice(np.flatnonzero(env.infos[env.agent_selection]["action_mask"]))))
@@ -133,7 +133,7 @@ def test_rewards_sum_to_zero_and_follow_the_places(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [case for case in hidden_cases() if not case.options], ids=str)
 def test_hidden_information_does_not_leak(case: Case) -> None:
-    """Replace the real world by another one that fits the view: everything the agent gets stays the same."""
+    """Replacing the real world with another one that fits the view does not change anything that the agent receives."""
     env = made(case, render_mode="ansi")
     env.reset(seed=1)
     for part in range(4):
@@ -209,7 +209,7 @@ def test_a_spectator_sees_less(name: str) -> None:
 @GAMES
 @pytest.mark.parametrize("mask", ["info", "observation"])
 def test_the_built_in_checks_match_the_wrappers_of_pettingzoo(name: str, mask: str) -> None:
-    """Make the same right and wrong calls to `env` and to a wrapped `raw_env`, and expect the same answers."""
+    """Make the same valid and invalid calls to `env` and to a wrapped `raw_env`, and expect the same results."""
     ours = zoo.env(name, mask=mask)
     wrapped = wrappers.TerminateIllegalWrapper(zoo.raw_env(name, mask=mask), illegal_reward=-1)
     theirs = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))

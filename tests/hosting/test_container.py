@@ -1,4 +1,4 @@
-"""The scripts of the container: the one that starts the server and its health check."""
+"""The container's scripts: the entry point that starts the server, and the health check."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ LUDOTECA = '#!/bin/sh\necho "$LUDOTECA_CACHE $*"\n'
 
 @pytest.fixture
 def image(tmp_path: Path) -> Path:
-    """A folder like an image: `compiled` rules, a `cache`, and a `ludoteca` that prints how it was started."""
+    """A folder laid out like an image: `compiled` rules, a `cache`, and a `ludoteca` that prints how it was started."""
     (tmp_path / "compiled" / "elios-new").mkdir(parents=True)
     (tmp_path / "compiled" / "elios-new" / "ready").write_text("compiled")
     (tmp_path / "cache").mkdir()

@@ -19,7 +19,7 @@ FAMILIES = {family.name: family for family in Metrics().registry.collect()}
 
 
 def series() -> dict[str, str]:
-    """Every series that the server exports, and its family."""
+    """Every series that the server exports, mapped to its metric family."""
     found: dict[str, str] = {}
     for name, family in FAMILIES.items():
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(family.type, [""])
@@ -39,13 +39,13 @@ def alerts() -> list[dict[str, Any]]:
 
 
 def panels() -> list[dict[str, Any]]:
-    """All panels of the dashboard."""
+    """All panels on the dashboard."""
     found: list[dict[str, Any]] = json.loads(text_of("grafana-dashboard.json"))["panels"]
     return found
 
 
 def expressions() -> Iterator[str]:
-    """Every Prometheus expression of the kit."""
+    """Every Prometheus expression in the kit."""
     yield from (alert["expr"] for alert in alerts())
     yield from (target["expr"] for panel in panels() for target in panel["targets"])
 

@@ -1,4 +1,4 @@
-"""Run the restore drill of docs/hosting.md: play a match, lose the data, restore it, and resume the match."""
+"""Run the restore drill from docs/hosting.md: play a match, lose the data, restore it, and resume the match."""
 
 import asyncio
 import random
@@ -18,11 +18,11 @@ from tests.support.server import ServerProcess
 ELEMENTOS = "elementos"
 OVER = ["over"]
 SEEN = ("Backed up to", "Restored from", "No damage found (tables 1, matches 1, entries", '"is_well":true')
-"""What the host must see, in this order."""
+"""The output that the host must see, in this order."""
 
 
 def play(server: ServerProcess, table: MadeTable, moves: int) -> list[str]:
-    """Play this many random moves against the bot, or until the match is over. Return the log of the match."""
+    """Play this many random moves against the bot, or fewer if the match ends. Return the match log."""
     rng = random.Random(moves)
 
     async def playing() -> list[str]:
@@ -39,7 +39,7 @@ def play(server: ServerProcess, table: MadeTable, moves: int) -> list[str]:
 
 
 def command(*words: object) -> str:
-    """The output of a command of the drill, on one line."""
+    """The output of a command in the drill, on one line."""
     return " ".join(run_apart(*words).output.split())
 
 

@@ -22,7 +22,7 @@ from tests.hosting.kit import (
     yaml_of,
 )
 
-OF_THE_KIT = {"LUDOTECA_SITE", "LUDOTECA_TABLE", "LUDOTECA_COMPILED"}  # read only by files of the kit
+OF_THE_KIT = {"LUDOTECA_SITE", "LUDOTECA_TABLE", "LUDOTECA_COMPILED"}  # read only by files in the kit
 CACHE = "LUDOTECA_CACHE"  # belongs to the package, not to the server
 UNITS = ("ludoteca.service", "ludoteca-backup.service")
 IN_COMPOSE = image_environment() | environment_of("table")

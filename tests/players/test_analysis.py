@@ -1,4 +1,4 @@
-"""Analysis: best steps first, correct words, plausible chances, and nothing that the seat cannot know."""
+"""Analysis lists the best legal steps first, with plausible chances, and uses only what the seat knows."""
 
 import time
 

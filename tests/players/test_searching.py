@@ -1,4 +1,4 @@
-"""Searching bots: consistent plans, distinct levels, and a legal step even with the smallest budget."""
+"""Bots that search have consistent plans and distinct levels, and find a legal step even with the smallest budget."""
 
 import time
 from dataclasses import replace
@@ -30,7 +30,7 @@ def played(match: Match, turns: int, seed: int) -> Match:
 
 
 def with_tuning(tuning: dict[str, Any]) -> Game:
-    """Elios with other tuning for its bots."""
+    """Elios with different tuning for its bots."""
     elios = registered("elios")
     return replace(elios, heuristics=replace(elios.heuristics, tuning=tuning))
 
@@ -167,7 +167,7 @@ def test_noise_is_normally_distributed() -> None:
 
 
 def test_a_plan_ends_with_the_turn_even_if_the_same_seat_may_be_next() -> None:
-    """Whether the opponent can throw its card is hidden, so a plan must not count on skipping the opponent's turn."""
+    """Whether the opponent can throw a card is hidden, so a plan must not assume that their turn is skipped."""
     courtyard = "Y1RY2/2YYYY/YYRY1Y/1YRRRR/*RR1YY/1y1Y1Y 1*R3/*2RR1/3R1R/6/*4*/1*2*1 6/6/6/6/6/6"
     pawns = "2:1:-:-:- 2e3:6.3:6:1:AK:-:BCDFGHIJ:ELM:- 1a2:6.6:8:2:M:-:BCDEFHIJL:AGK:d"
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""Bot specifications: how they are written, and which are refused."""
+"""Bot specifications: how they are written, and which ones are refused."""
 
 import pytest
 

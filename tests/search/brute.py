@@ -1,4 +1,4 @@
-"""Optimal play by exhaustive search of positions near the end, to check the tree search against."""
+"""Optimal play near the end of a match, found by exhaustive search, as a reference for the tree search."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ def best_play(match: Match, most: int) -> Shares:
 
 
 def _value(match: Match, state: States, known: dict[bytes, float], most: int) -> float:
-    """The share of side 0, ignoring the counters of steps and turns, which do not affect what can follow."""
+    """The win share of side 0. The step and turn counters are ignored, because they do not affect what can follow."""
     game = match.game
     if state[0].over:
         out = np.zeros(SEATS)
@@ -48,7 +48,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
 
 
 def near_the_end(match: Match, seed: int, left: Callable[[list[int]], int], most: int) -> Match:
-    """Play at random until little is left to play: `left` of the negative scores is at most `most`."""
+    """Play at random until little is left: `left`, called with the negated scores, returns at most `most`."""
     rng = stream(seed)
     while not match.is_over and (match.turn == 0 or left([-score for score in match.scores]) > most):
         steps = match.view(match.seat).legal()

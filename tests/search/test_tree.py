@@ -1,4 +1,4 @@
-"""Proofs are correct, results depend only on the view and the seed, and nothing hangs or crashes."""
+"""The tree search proves only what is true, depends only on the view and the seed, and never hangs or crashes."""
 
 import time
 from collections.abc import Callable
@@ -46,7 +46,7 @@ def nim(stones: int, players: int = 2) -> View:
 
 
 def test_nim_is_solved() -> None:
-    """One test covers all numbers of stones, here and below, because every process has to compile the test game."""
+    """Here and below, one test covers all numbers of stones, because every process has to compile the test game."""
     for stones in range(1, 13):
         search = searched(nim(stones), 2000)
         best = search.best()
@@ -65,7 +65,7 @@ def check_children(tree: Tree, node: int, stones: int) -> None:
 
 
 def test_a_full_tree_proves_nothing_false(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A step for which the tree has no room may be better than all steps that were visited."""
+    """A step for which the tree had no room may be better than all visited steps."""
     monkeypatch.setattr("ludoteca.search.tree.MIN_NODES", 0)
     for most in range(5, 40):
         monkeypatch.setattr("ludoteca.search.tree.MAX_NODES", most)
@@ -82,7 +82,7 @@ def test_bounds_contain_the_share_of_each_of_three_seats() -> None:
 
 
 def test_a_distant_win_shared_by_three_is_proven() -> None:
-    """A third has no exact float: rounding errors must not accumulate on the way up until the bounds cross."""
+    """One third has no exact float. Rounding errors must not accumulate up the tree until the bounds cross."""
     match = at("elios", "YWB/OOO/RRRR/PPWMM/BBB/LLLL/GGGG/MWYYYY 9 P.G|O.O.P.M|P.L.M 2 @41.64.1", 3)
     search = searched(match.view(match.seat), 3000, Style(history=1.0, playout=-1))
     assert search.best().is_proven(search.side)
@@ -92,7 +92,7 @@ def test_a_distant_win_shared_by_three_is_proven() -> None:
 
 
 def outcomes(stones: int, mover: int) -> set[int]:
-    """The seats that may win, out of three, if every seat that can win does so and the others choose freely."""
+    """The seats that may win, out of three, if every seat that can force a win does so and the others choose freely."""
     after = [{mover} if taken == stones else outcomes(stones - taken, (mover + 1) % 3) for taken in (1, 2, 3)[:stones]]
     return {mover} if {mover} in after else set().union(*after)
 
@@ -115,7 +115,7 @@ def test_nothing_is_proven_with_three_seats_that_may_turn_out_otherwise() -> Non
 
 
 def endgames(name: str, players: int, options: dict[str, Any], left: Left, most: int) -> list[tuple[Match, float]]:
-    """Positions near the end, each with the share of side 0 found by brute force."""
+    """Positions near the end, each with side 0's win share found by brute force."""
     found = []
     for seed in range(60):
         match = near_the_end(ludoteca.new(name, players, seed=seed, **options), seed, left, most)
@@ -268,7 +268,7 @@ def test_a_draw_is_worth_less_than_half_a_win(loss: float, value: float) -> None
 
 
 def test_a_proven_loss_is_never_chosen_while_another_step_is_open() -> None:
-    """The step that was refuted last has the most visits."""
+    """The last refuted step has the most visits, but it must not be chosen."""
     for stones in (5, 6, 7, 9, 10, 11):
         for iterations in range(4, 40):
             search = searched(nim(stones), iterations, Style(explore=0.4, history=1.0, playout=-1), seed=stones)
@@ -285,7 +285,7 @@ def test_plain_uct_keeps_visiting_a_winning_reply() -> None:
 
 
 def test_a_seat_that_cannot_win_may_choose_any_step() -> None:
-    """After one of 7 stones is taken, either of the other seats decides which of the remaining seats wins."""
+    """After one of 7 stones is taken, a seat that cannot win decides which of the others does."""
     search = searched(nim(7, players=3), 1500, Style(explore=0.4))
     open_yet = [stats for stats in search.stats() if not stats.is_proven(0) and stats.visits > 100]
     assert open_yet
@@ -294,7 +294,7 @@ def test_a_seat_that_cannot_win_may_choose_any_step() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_several_threads_plan_to_the_end_of_a_turn(name: str) -> None:
-    """Include the case of a thread that solved its tree before another one visited the chosen step."""
+    """One thread may solve its tree before another has even visited the chosen step."""
     matches = [after_random_steps(name, None, 6 + 3 * seed, seed) for seed in range(12)]
     running = [match for match in matches if not match.is_over]
     assert len(running) > 6

@@ -1,4 +1,4 @@
-"""Optimal play by exhaustive search, to check puzzles without the search that generated them."""
+"""Optimal play by exhaustive search, to check puzzles independently of the search that generated them."""
 
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
@@ -20,7 +20,7 @@ class Solver:
         self._known: dict[bytes, float] = {}
 
     def value(self, state: State) -> float:
-        """The share of the side under optimal play. Stops at the first winning step."""
+        """The side's win share under optimal play. Stops at the first winning step."""
         if state.over:
             return _share(state, self._side)
         key = self._bare(state)
@@ -53,7 +53,7 @@ class Solver:
         return after
 
     def _bare(self, state: State) -> bytes:
-        """A position without the counters that do not affect what can follow."""
+        """A position as bytes, without the counters that do not affect what can follow."""
         bare = copy(state)
         bare.ply, bare.turn = 0, min(int(bare.turn), 2)
         return bare.tobytes()
@@ -65,7 +65,7 @@ def _share(state: State, side: int) -> float:
 
 
 def right_turns(puzzle: Puzzle, most: int) -> set[bytes]:
-    """The positions after the unique part of a turn that still achieve the goal of the puzzle."""
+    """The positions after the unique part of a turn from which the puzzle's goal can still be achieved."""
     match = puzzle.begin()
     solver = Solver(match.game, match.game.side(match.players, match.seat), most)
     stands = _after_steps(match, solver, puzzle.length)
@@ -73,7 +73,7 @@ def right_turns(puzzle: Puzzle, most: int) -> set[bytes]:
 
 
 def _after_steps(match: Match, solver: Solver, length: int) -> dict[bytes, State]:
-    """All positions after this many steps of the turn, or at its end if that comes first."""
+    """All positions after this many steps of the turn, or at the end of the turn if it is shorter."""
     layer = {match.state.tobytes(): match.state}
     for _ in range(length):
         layer = {

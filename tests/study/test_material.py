@@ -1,4 +1,4 @@
-"""Lessons and examples follow the rules: every step they ask for is legal, every mistake is refused as they say."""
+"""In lessons and examples, every step they ask for is legal, and every mistake is refused for the reason they give."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def lessons() -> Iterator[tuple[str, Lesson]]:
 
 
 def refusal(match: Match, steps: str, seat: int | None) -> str:
-    """The clause that refuses these steps, of which only the last is illegal."""
+    """The clause that refuses these steps. Only the last step is illegal."""
     with pytest.raises(RefusedError) as caught:
         match.play(steps, seat)
     return caught.value.refusal.clause
@@ -50,7 +50,7 @@ def check_task(game: str, task: Task) -> None:
 
 
 def test_the_grouping_lesson_of_elios_wants_beams_tied() -> None:
-    """Six single beams are a legal grouping, but not what the task is about."""
+    """Six single beams are a legal grouping, but do not solve the task."""
     found = course("elios")
     assert found is not None
     task = next(lesson for lesson in found.lessons if lesson.id == "grouping").tasks[1]

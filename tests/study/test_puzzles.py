@@ -1,4 +1,4 @@
-"""Puzzles are legal and correct with exactly one solution, and the generator finds the same ones again."""
+"""Every puzzle is legal, correct and has exactly one solution, and the generator is repeatable."""
 
 import random
 from datetime import date, timedelta
@@ -28,8 +28,8 @@ from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle, is_right, rest_of
 from ludoteca.study.study import begun
 from tests.study.brute import TooLargeError, right_turns
 
-SAMPLE = 24  # puzzles to check exhaustively, as far as that is possible
-MOST = 1000  # positions to visit for each
+SAMPLE = 24  # puzzles to check exhaustively, unless they are too large
+MOST = 1000  # positions to visit for each puzzle
 
 
 @pytest.mark.parametrize("name", puzzled())
@@ -62,7 +62,7 @@ def test_puzzles_of_earlier_rules_are_solved_with_those_rules(name: str) -> None
 
 
 def test_a_puzzle_of_earlier_rules_may_have_more_solutions_today() -> None:
-    """The version of the rules matters: this puzzle has a second solution now."""
+    """The version of the rules matters, because this puzzle has a second solution under the current rules."""
     puzzle = next(one for one in earlier_puzzles("exagon"))
     conditions = terms("exagon")
     assert conditions is not None
@@ -92,7 +92,7 @@ def test_games_with_hidden_information_have_no_puzzles() -> None:
 
 
 def test_brute_force_finds_exactly_one_solution() -> None:
-    """Try all turns and everything that can follow them, with code that shares nothing with the search."""
+    """Try all turns and all continuations, with code that shares nothing with the search."""
     puzzles, looked_at = list(all_puzzles().values()), 0
     random.Random(6).shuffle(puzzles)
     for puzzle in puzzles[:SAMPLE]:
@@ -117,7 +117,7 @@ def test_other_turns_are_wrong_or_refused() -> None:
 
 
 def test_the_steps_of_a_solution_may_come_in_another_order() -> None:
-    """The rest of a solution is found from any point on the way to it."""
+    """The rest of a solution can be found from any point on the way."""
     puzzle = next(one for one in puzzles_of("exagon") if len(one.turn.split()) >= 4)
     first, second, *rest = puzzle.turn.split()
     assert rest_of(puzzle, f"{first} {second}") == " ".join(rest)

@@ -1,4 +1,4 @@
-"""Reviews report a planted blunder with a better turn and a reason, and never judge by what a player could not know."""
+"""Reviews report a planted blunder with a better turn and a reason. They use nothing that the player could not know."""
 
 from itertools import islice, pairwise
 from typing import Any
@@ -17,13 +17,13 @@ from ludoteca.study.review.stretches import played_turns
 from ludoteca.study.review.worlds import is_open
 
 FEW, FEWER = 300, 40  # iterations
-WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; otherwise a2-a1 does
+WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; if it is not played, a2-a1 wins for the other side
 GATE_OPENED = "3/3/{}wa/3/1FW|1/2FA/wa|1FW/FA2 1"  # only the disc on a1 blocks the opponent's wand
 ONE_WORLD, OTHER_WORLD = "fwfa", "fafw"  # seat 1 cannot know which back is which
 
 
 def planted(position: str, steps: str, result: Result | None = None, **options: Any) -> Record:
-    """A match from this position with these steps."""
+    """A match that starts from this position and continues with these steps."""
     match = ludoteca.new("elementos", position=position, **options)
     for step in steps.split():
         match.play(step)
@@ -85,7 +85,7 @@ def test_a_forced_win_is_reported_as_such() -> None:
 
 @pytest.mark.parametrize("position", [WIN_NOT_TAKEN, GATE_OPENED])
 def test_hidden_information_is_never_held_against_a_player(position: str) -> None:
-    """Two worlds that the seat cannot tell apart get identical verdicts, to the last digit."""
+    """If a seat cannot tell two worlds apart, their verdicts are identical to the last digit."""
     found = [
         reviewed(planted(position.format(backs), "c3-c4", Result("resigned", (2, 1)))).turns[0]
         for backs in (ONE_WORLD, OTHER_WORLD)

@@ -1,4 +1,4 @@
-"""Rules pages: every clause of every game, the same in all languages."""
+"""The rules pages contain every clause of every game, the same in all languages."""
 
 import re
 

@@ -32,7 +32,7 @@ class Answer(msgspec.Struct):
 def asked(
     app: Any, path: str, *headers: tuple[str, str], method: str = "GET", body: bytes = b"", query: bytes = b""
 ) -> Answer:
-    """Send a request as a web server would."""
+    """Send a request to the application, as a web server would."""
     scope = scope_of("http", path, headers, method=method, query_string=query)
     sent = asyncio.run(exchange(app, scope, {"type": "http.request", "body": body}))
     start = sent[0]
@@ -42,7 +42,7 @@ def asked(
 
 
 def scope_of(kind: str, path: str, headers: Iterable[tuple[str, str]], **more: Any) -> dict[str, Any]:
-    """The scope of a request or a socket, as a web server passes it to an application."""
+    """The scope of a request or socket, as a web server would pass it to an application."""
     return {
         "type": kind,
         "asgi": {"version": "3.0"},
@@ -77,9 +77,9 @@ async def exchange(app: Any, scope: dict[str, Any], message: dict[str, Any]) -> 
 
 @asynccontextmanager
 async def open_server(settings: Settings) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
-    """A complete server in this process, without engines or a network, and an HTTP client for it."""
+    """A complete server in this process, without engines or a network, with an HTTP client for it."""
     server = Server(settings, starts_engines=False)
-    app: Any = server  # httpx has its own types for the same protocol
+    app: Any = server  # httpx declares its own types for the same protocol
     transport, address = httpx.ASGITransport(app), settings.addresses[0]
     async with server.framework.lifespan(), httpx.AsyncClient(transport=transport, base_url=address) as client:
         yield server, client

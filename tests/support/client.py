@@ -1,4 +1,4 @@
-"""A scripted client that follows the documented protocol: tracks the match, plays, resends, and reconnects."""
+"""A scripted client that follows the documented protocol. It tracks the match, plays, resends and reconnects."""
 
 import asyncio
 import itertools
@@ -73,7 +73,7 @@ class Client:
         self._pinging: set[str] = set()
         self.frames: list[bytes] = []
         self.confirmed: list[tuple[str, int, str]] = []
-        """What the table has confirmed: the id, the version it named, and the steps that were sent."""
+        """What the table has confirmed: the message id, the version in the answer, and the steps that were sent."""
         self._address = address
         self._lengths = {0: 0}
         self._waiting: dict[str, tuple[Sendable, asyncio.Future[Answer]]] = {}
@@ -116,7 +116,7 @@ class Client:
     def snapshot(self) -> bytes:
         """Everything that this client knows about the match, as bytes.
 
-        The running clock is left out, and so is a set-up that the table does not send again.
+        Leaves out the running clock, and a set-up that the table does not send again.
         """
         is_set_up = self.view is None or self.view.turn == 0
         log = [line for line in self.log if is_set_up or line.turn > 0 or line.kind == "table"]
@@ -145,7 +145,7 @@ class Client:
         return await self.send(Play(name or new_id(), self.version if version is None else version, steps))
 
     async def send(self, message: Sendable) -> Answer:
-        """Send a message until it is answered, however often the connection is lost."""
+        """Resend a message until it is answered, however often the connection is lost."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (message, answer)
         await self.post(msgspec.json.encode(message))
@@ -186,7 +186,7 @@ class Client:
     ) -> None:
         """Play random legal steps until the match with this number is over, with pauses of up to this many seconds.
 
-        `patience` is how long others may take until it is this seat's turn again.
+        `patience` is how many seconds others may take until it is this seat's turn again.
         """
 
         def is_done() -> bool:
@@ -269,7 +269,7 @@ class Client:
             self._news.notify_all()
 
     async def _take_over(self, update: Update) -> None:
-        """Apply a newer update, or ask again if an update before it is missing. Each match has its own log."""
+        """Apply a newer update, or ask again if an earlier update is missing. Each match has its own log."""
         if update.version < self.version:
             return
         if update.since not in self._lengths:
@@ -283,7 +283,7 @@ class Client:
         self.clock = update.clock
 
     async def _settle(self, answer: Answer) -> None:
-        """Process an answer. If a refusal has no update, the table did not judge the message, so it is sent again."""
+        """Process an answer. If a refusal has no update, the table did not judge the message, so resend it."""
         if isinstance(answer, Refused):
             if answer.update is None:
                 return
@@ -293,7 +293,7 @@ class Client:
             waiting.set_result(answer)
 
     def _has_failed(self) -> bool:
-        """Raise the exception of the background task, if there is one."""
+        """Raise the background task's exception if the task has failed."""
         if self._task is not None and self._task.done() and not self._task.cancelled():
             self._task.result()
         return False

@@ -35,14 +35,14 @@ class CommandResult(NamedTuple):
 
 
 class Run(Protocol):
-    """Runs `ludoteca` with these words. Standard input is a text, or lines that are typed one at a time."""
+    """Runs `ludoteca` with these arguments. Standard input is a text, or lines typed one at a time."""
 
     def __call__(self, *words: object, stdin: str | Iterable[str] = "") -> CommandResult:
-        """Run it to its end."""
+        """Run the command until it exits."""
 
 
 class Typist(io.TextIOBase):
-    """Standard input from somebody who types line by line, as long as there are lines."""
+    """Standard input from somebody who types line by line, until there are no more lines."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = iter(lines)
@@ -56,7 +56,7 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
     def run(*words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         monkeypatch.setattr(sys, "argv", ["ludoteca", *map(str, words)])
-        monkeypatch.setattr(compilation, "_starts_plain", compilation.starts_plain())  # a command may change it
+        monkeypatch.setattr(compilation, "_starts_plain", compilation.starts_plain())  # a command may change this
         monkeypatch.setattr(sys, "stdin", io.StringIO(stdin) if isinstance(stdin, str) else Typist(stdin))
         capsys.readouterr()
         with pytest.raises(SystemExit) as ended:
@@ -69,14 +69,14 @@ def runner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
 
 def start(*words: object, **options: Any) -> subprocess.Popen[str]:
-    """Start `ludoteca` in a separate process, with the options of `subprocess.Popen`."""
+    """Start `ludoteca` in a separate process. Options are passed to `subprocess.Popen`."""
     return subprocess.Popen([*LUDOTECA, *map(str, words)], text=True, **options)
 
 
 def run_apart(
     *words: object, program: Sequence[str] = LUDOTECA, environment: Mapping[str, str] | None = None, **options: Any
 ) -> CommandResult:
-    """Run a program to its end in a separate process: `ludoteca`, or another one."""
+    """Run a program in a separate process until it exits. The default is `ludoteca`."""
     ended = subprocess.run(
         [*program, *map(str, words)],
         env={**os.environ, **(environment or {})},
@@ -89,5 +89,5 @@ def run_apart(
 
 
 def run_source(source: str, *words: object, environment: Mapping[str, str] | None = None) -> CommandResult:
-    """Run Python source to its end in a separate process."""
+    """Run Python source in a separate process until it exits."""
     return run_apart(*words, program=(sys.executable, "-c", source), environment=environment)

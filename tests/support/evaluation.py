@@ -1,4 +1,4 @@
-"""Evaluate a state: the chance that a seat's side wins, and single features."""
+"""Evaluate a state: a seat's chance of winning, and single features."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ def chance(match: Match, seat: int = 0) -> float:
 
 
 def features(match: Match, seat: int = 0) -> dict[str, float]:
-    """The features of a seat by name."""
+    """A seat's features, keyed by name."""
     names = [feature.name for feature in match.game.heuristics.features]
     out = np.zeros(len(names))
     match.game.bridge.features_at(array_of(match.state), 0, seat, out)

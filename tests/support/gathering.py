@@ -1,4 +1,4 @@
-"""A table of a real server, with a connected client for everybody who plays or watches there.
+"""A table on a real server, with a connected client for everybody who plays or watches.
 
 `gather(server, script, "elios", 3)` runs a script at a new table of three; the script receives the `Gathering`.
 """
@@ -18,7 +18,7 @@ from tests.support.server import ServerProcess
 
 
 class Gathering:
-    """Everybody at a table, connected: the people in the order of their seats, then spectators."""
+    """Connected clients for everybody at a table: players in seat order, then spectators."""
 
     def __init__(self, server: ServerProcess, lobby: Lobby, clients: Sequence[Client]) -> None:
         self.server = server
@@ -85,7 +85,7 @@ class Gathering:
                 group.create_task(client.play_out(random.Random(f"{seed} {number}"), matches))
 
     async def check_agreement(self) -> None:
-        """Assert that each client knows exactly what a new client with the same token receives."""
+        """Assert that each client knows exactly what a new client with the same token would receive."""
         for client in self.clients:
             async with Client(self.server.socket_address, client.table_id, client.token, client.wished) as fresh:
                 await client.until_version(fresh.version)
@@ -108,7 +108,7 @@ class Gathering:
         return record
 
     async def check_steps(self) -> None:
-        """Assert that the record of the only match contains exactly the confirmed steps of everybody, in order."""
+        """Assert that the record of the only match contains exactly everybody's confirmed steps, in order."""
         record = await self.check_record()
         for client in self.clients:
             if client.seat is not None:
@@ -148,7 +148,7 @@ def gather(
     spectators: int = 0,
     **wishes: Any,
 ) -> None:
-    """Run a script at a new table. Afterwards, each client must know exactly what a new client receives."""
+    """Run a script at a new table. Afterwards, each client must know exactly what a new client would receive."""
 
     async def gathered() -> None:
         async with gathering(server, game, players, computers, spectators, **wishes) as here:
@@ -160,5 +160,5 @@ def gather(
 
 
 def steps_of(record: Record, seat: int) -> list[str]:
-    """The steps of one seat, in order."""
+    """One seat's steps, in order."""
     return [step for line in record.turns if line.seat == seat for step in line.steps]

@@ -1,4 +1,4 @@
-"""The server's HTTP API as a scripted guest uses it: sign in, make a table, join it, and fetch its records."""
+"""The server's HTTP API for scripted guests, who register, make tables, join them and fetch match records."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,7 +19,7 @@ ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "rando
 
 
 class MadeTable(NamedTuple):
-    """A table with everybody seated: its id, its host, and the keys of the people's seats."""
+    """A table with everybody seated: its id, its host, and the keys to the people's seats."""
 
     id: str
     host: Guest
@@ -27,14 +27,14 @@ class MadeTable(NamedTuple):
 
     @property
     def tokens(self) -> list[str]:
-        """The tokens of the people's seats, in the order of the seats."""
+        """The tokens for the people's seats, in seat order."""
         return [self.keys[seat].token for seat in sorted(self.keys)]
 
 
 class Lobby:
     """HTTP access for any number of guests. An async context manager.
 
-    `visitor` is their address, reported as a proxy would: limits apply to each address separately.
+    `visitor` is their address, reported as a proxy would report it, because limits apply to each address separately.
     """
 
     def __init__(self, address: str, visitor: str = "") -> None:
@@ -92,7 +92,7 @@ class Lobby:
         return MadeTable(made.table.id, maker, {key.seat: key for key in keys})
 
     async def people(self, game: str, players: int, computers: Sequence[str] = (), **wishes: Any) -> MadeTable:
-        """A table of people, then bots of these levels."""
+        """A table with people in the first seats, followed by bots of these levels."""
         bots = [SeatWish("computer", level) for level in computers]
         seats = [ME, *[OPEN] * (players - 1)][: players - len(bots)]
         return await self.seat(game, *seats, *bots, **wishes)

@@ -1,4 +1,4 @@
-"""A server's tables in this process, with two guests and recorded connections: one table without a network.
+"""A server's tables in this process, without a network, with two guests and connections that record their messages.
 
 `run_local(folder, script)` runs a script with the tables of a data folder; the script receives the `LocalTables`.
 """
@@ -37,7 +37,7 @@ decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessag
 
 
 class RecordingConnection:
-    """A connection that records what it is sent."""
+    """A connection that records what is sent to it."""
 
     def __init__(self) -> None:
         self.got: list[ServerMessage] = []
@@ -51,7 +51,7 @@ class RecordingConnection:
         self.got.append(reason)
 
     def last(self, kind: type[Kind]) -> Kind:
-        """The last message of a kind."""
+        """The last message of this type."""
         return next(message for message in reversed(self.got) if isinstance(message, kind))
 
 
@@ -70,7 +70,7 @@ class LocalTables:
         self.room: Room
 
     async def table(self, wish: NewTable) -> Room:
-        """A new table, with both guests seated if a seat is open."""
+        """A new table. If a seat is open, the second guest takes it."""
         made = await self.registry.create(self.guests[0], wish)
         self.room = room = await self.registry.room(made.table.id)
         if any(seat.kind == "open" for seat in made.table.seats):
@@ -85,7 +85,7 @@ class LocalTables:
         return line
 
     def reader(self, line: RecordingConnection) -> Reader:
-        """The reader of a connection, without a socket to read from."""
+        """The reader for a connection, without a socket to read from."""
         unread: Any = None
         kept: Any = line
         return Reader(unread, kept, self.registry)
@@ -100,7 +100,7 @@ class LocalTables:
         self.registry.engines.choose = choose  # type: ignore[method-assign]  # this pool serves only these tables
 
     def step(self) -> tuple[int, str]:
-        """A legal step of the seat whose turn it is."""
+        """A legal step for the seat whose turn it is."""
         match = self.room.ledger.state.present_match
         return match.to_act[0], match.legal(match.to_act[0])[0]
 

@@ -1,4 +1,4 @@
-"""Other processes: is one still running, and how much memory does it use?"""
+"""Check whether another process is still running, and how much memory it uses."""
 
 import os
 import time
@@ -8,7 +8,7 @@ PATIENCE = 20.0  # seconds
 
 
 def is_alive(pid: int) -> bool:
-    """True if a process is running, or has ended but was not waited for."""
+    """True if a process is running, or has ended but has not been waited for."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -17,7 +17,7 @@ def is_alive(pid: int) -> bool:
 
 
 def has_gone(pid: int, seconds: float = PATIENCE) -> bool:
-    """Wait until a process has ended. Return False after a time-out. A zombie whose parent is gone counts as ended."""
+    """Wait until a process has ended, and return False on a time-out. A zombie whose parent is gone counts as ended."""
     until = time.monotonic() + seconds
     while is_alive(pid) and not _is_zombie(pid):
         if time.monotonic() > until:
@@ -35,7 +35,7 @@ def _is_zombie(pid: int) -> bool:
 
 
 def memory_of(pid: int) -> float:
-    """The memory of a process in MB, or 0 if the operating system does not report it."""
+    """The memory used by a process in MB, or 0 if the operating system does not report it."""
     status = Path(f"/proc/{pid}/status")
     if not status.exists():
         return 0

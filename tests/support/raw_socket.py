@@ -1,4 +1,4 @@
-"""WebSocket frames byte by byte, for clients that do what no library does."""
+"""WebSocket frames built byte by byte, for clients that do what no library would."""
 
 
 def upgrade_request(port: int) -> bytes:
@@ -10,6 +10,6 @@ def upgrade_request(port: int) -> bytes:
 
 
 def masked(text: bytes) -> bytes:
-    """A text frame from a client. Its mask of zeros leaves the text unchanged."""
+    """A text frame from a client. Its all-zero mask leaves the text unchanged."""
     length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + len(text).to_bytes(2, "big")
     return b"\x81" + length + bytes(4) + text

@@ -1,4 +1,4 @@
-"""Check sentences for players: English without missing texts or values, and errors by their keys."""
+"""Check the sentences that players read: they have English texts with all values, and errors have the right keys."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

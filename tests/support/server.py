@@ -1,4 +1,4 @@
-"""A real server in its own process: started, stopped, killed, and restarted on the same data."""
+"""A real server in its own process, which can be started, stopped, killed, and restarted on the same data."""
 
 import os
 import random
@@ -15,7 +15,7 @@ import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
 PATIENCE = 60.0  # seconds; a slow, busy machine must not fail a test
-PORTS = range(20000, 32000)  # below the ephemeral range, where outgoing connections could be in the way
+PORTS = range(20000, 32000)  # below the ephemeral range, in which outgoing connections could occupy a port
 
 EAGER = {
     "PAUSE": 0,
@@ -29,11 +29,11 @@ EAGER = {
     "WORKERS": 1,
     "LOG_FORMAT": "json",
 }
-"""Settings for programs that play as fast as they can: bots do not pause, and limits are out of reach."""
+"""Settings for programs that play as fast as they can: bots do not pause, and limits are too high to matter."""
 
 
 class ServerProcess:
-    """One server on one data folder. Its settings are those of `ludoteca serve`, named as in the environment."""
+    """One server on one data folder. Settings have the names of `ludoteca serve`'s environment variables."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
@@ -74,12 +74,12 @@ class ServerProcess:
 
     @property
     def log(self) -> str:
-        """Everything that the server has logged, over all its runs."""
+        """Everything that the server has logged in all its runs."""
         return self.log_file.read_text(encoding="utf-8")
 
     @property
     def complaints(self) -> list[str]:
-        """The log lines of unexpected errors."""
+        """The log lines that report unexpected errors."""
         signs = ("Traceback", '"level": "error"', '"level":"error"', '"level": "critical"', '"level":"critical"')
         return [line for line in self.log.splitlines() if any(sign in line for sign in signs)]
 
@@ -90,7 +90,7 @@ class ServerProcess:
         return httpx.request(method, self.address + path, headers=headers, json=body, timeout=PATIENCE, trust_env=False)
 
     def metric(self, name: str, **labels: str) -> float:
-        """A value from the server's `/metrics`, summed over all labels that are not given."""
+        """A value from the server's `/metrics`, summed over all samples that have these labels."""
         families = text_string_to_metric_families(self.request("GET", "/metrics").text)
         samples = [sample for family in families for sample in family.samples if sample.name == name]
         return sum((sample.value for sample in samples if labels.items() <= sample.labels.items()), start=0.0)
@@ -110,7 +110,7 @@ class ServerProcess:
         self.wait_until_well()
 
     def wait_until_well(self) -> None:
-        """Wait until its health check succeeds."""
+        """Wait until the server's health check succeeds."""
         assert self._process is not None
         until = time.monotonic() + PATIENCE
         while not self._is_well():
@@ -120,7 +120,7 @@ class ServerProcess:
             time.sleep(0.02)
 
     def stop(self, expected: int = 0) -> None:
-        """Ask the server to stop, and wait. It must exit by itself, with this exit code."""
+        """Ask the server to stop, and wait until it exits by itself with this exit code."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
@@ -146,7 +146,7 @@ class ServerProcess:
 
 
 def free_port() -> int:
-    """A port of this machine that is not in use."""
+    """A port on this machine that is not in use."""
     while True:
         port = random.SystemRandom().choice(PORTS)
         with socket.socket() as probe:

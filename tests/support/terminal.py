@@ -6,7 +6,7 @@ from ludoteca.core.view import View
 
 
 def printed(view: View, width: int = 80) -> str:
-    """The board of a view, as text."""
+    """A view's board as text."""
     console = Console(width=width, color_system=None, force_terminal=False)
     with console.capture() as captured:
         console.print(view.board)

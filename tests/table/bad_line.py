@@ -1,4 +1,4 @@
-"""A bad connection between client and server, which loses, delays, duplicates and swaps messages, and breaks off."""
+"""A bad connection between client and server. It loses, delays, duplicates and reorders messages, and can break."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ Send = Callable[[str], Awaitable[None]]
 
 
 class BadLine:
-    """An async context manager. Connect clients to its address. The line becomes good once `is_bad` is False."""
+    """An async context manager. Connect clients to its address. Set `is_bad` to False to make the connection good."""
 
     def __init__(self, target: str, seed: int) -> None:
         self.is_bad = True
@@ -36,7 +36,7 @@ class BadLine:
 
     @property
     def address(self) -> str:
-        """The address for clients."""
+        """The address that clients connect to."""
         assert self._server is not None
         return f"ws://127.0.0.1:{next(iter(self._server.sockets)).getsockname()[1]}/api/socket"
 
@@ -51,7 +51,7 @@ class BadLine:
                 await asyncio.gather(there, back, return_exceptions=True)
 
     async def _pass_on(self, take: Callable[[], Awaitable[str | bytes]], send: Send) -> None:
-        """Carry messages one way until the connection is dropped or lost."""
+        """Pass messages on in one direction until the connection is cut or lost."""
         held: list[str] = []
         while True:
             message = str(await take())
@@ -63,7 +63,7 @@ class BadLine:
                 return
 
     def _spoil(self, message: str, held: list[str]) -> list[str]:
-        """What to pass on now. The message may be lost, doubled, or held back until after the next one."""
+        """The messages to pass on now. A message may be lost, doubled, or held back until after the next one."""
         chance = self._rng.random() if self.is_bad else 1
         ready = [message, *held]
         self.swapped += len(held)

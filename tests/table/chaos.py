@@ -25,10 +25,10 @@ from tests.support.client import Client
 from tests.support.lobby import Lobby, MadeTable
 from tests.support.server import ServerProcess
 
-RETURN_LIMIT = 5.0  # seconds from the start command until everybody plays again
+RETURN_LIMIT = 5.0  # maximum seconds from a restart until everybody plays again
 PACE = 0.03  # seconds; the longest pause before a step
 PATIENCE = 120.0  # seconds before the run fails, because a busy machine starts a server slowly
-EARLY = 0.2  # the share of kills that do not wait until everybody is back
+EARLY = 0.2  # the share of kills after which the next one does not wait until everybody is back
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Figures:
 
 
 class EndlessTable:
-    """One game, played at one table after another for as long as the server is killed."""
+    """One game, played at one table after another while the server is killed repeatedly."""
 
     def __init__(self, server: ServerProcess, name: str, rng: random.Random) -> None:
         self.clients: list[Client] = []
@@ -63,7 +63,7 @@ class EndlessTable:
 
     @property
     def steps(self) -> int:
-        """The number of steps confirmed here so far."""
+        """The number of steps confirmed so far."""
         return sum(len(client.confirmed) for client in (*self.past, *self.clients))
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class EndlessTable:
 
 
 class Chaos:
-    """One server to be killed, and everything that is played there."""
+    """A server to kill, and everything that is played on it."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.figures = Figures()
@@ -166,7 +166,7 @@ class Chaos:
 
 
 def kept_steps(stored: StoredTable | None, seat: int) -> dict[str, tuple[int, str]]:
-    """The stored steps of a seat by message id, each with the version that shows them."""
+    """A seat's stored steps, keyed by message id, each with the version that shows them."""
     kept = {}
     for row in stored.entries if stored is not None else ():
         entry = read_entry(row.body)

@@ -1,4 +1,4 @@
-"""Fixtures of the table tests: a server, started once per test process, and a data folder."""
+"""Fixtures for the table tests: a server that starts once per test process, and a data folder."""
 
 from collections.abc import Iterator
 from pathlib import Path

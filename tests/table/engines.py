@@ -1,4 +1,4 @@
-"""Engines for tests: requests to them, and programs that fail in every way an engine can."""
+"""Engines for tests: requests to send them, and programs that fail in every way an engine can."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -59,12 +59,12 @@ def played_out() -> Match:
 
 
 async def ask(engines: EnginePool, question: SearchRequest, seconds: float = 30) -> tuple[PlannedStep, ...]:
-    """The steps that engines choose."""
+    """The steps that the engines choose."""
     return (await engines.choose(question, ANN, seconds)).steps
 
 
 def first_step(steps: tuple[PlannedStep, ...]) -> int:
-    """The first of the steps."""
+    """The code of the first step."""
     return steps[0].step
 
 
@@ -88,16 +88,16 @@ def with_engines(act: Callable[[EnginePool], Awaitable[None]], workers: int = 1)
 
 
 def failures(engines: EnginePool) -> dict[str, float]:
-    """The number of engine failures by reason."""
+    """The number of engine failures for each reason."""
     return counted(engines._metrics.choice_failures)
 
 
 def fallbacks(engines: EnginePool) -> dict[str, float]:
-    """The number of quick moves by reason."""
+    """The number of fallback moves for each reason."""
     return counted(engines._metrics.choice_fallbacks)
 
 
 def counted(counter: Counter) -> dict[str, float]:
-    """The values of a counter by reason."""
+    """The values of a counter, keyed by reason."""
     (family,) = counter.collect()
     return {found.labels["why"]: found.value for found in family.samples if found.name.endswith("_total")}

@@ -1,4 +1,4 @@
-"""Messages that no client would send, from a seed: altered valid ones, other JSON, other text, other bytes."""
+"""Messages that no client would send, generated from a seed: altered valid messages, and other JSON, text and bytes."""
 
 import json
 import random
@@ -16,7 +16,7 @@ STRANGE: list[Any] = [
 
 
 class Fuzz:
-    """An endless supply of frames. Send bytes as text frames that are not UTF-8."""
+    """An endless supply of frames. Send the bytes among them as text frames, although they are not UTF-8."""
 
     def __init__(self, seed: int, table: str, token: str) -> None:
         self._rng = random.Random(seed)

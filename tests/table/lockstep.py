@@ -1,4 +1,4 @@
-"""Play a pair of tables on two servers so that the watched seat and spectators see the same on both."""
+"""Play a pair of tables on two servers so that the watched seat and spectators see the same thing on both."""
 
 import asyncio
 import itertools
@@ -17,8 +17,8 @@ from tests.support.client import PATIENCE, Client, decoder
 from tests.support.server import ServerProcess
 from tests.table.worlds import DATABASE, Pair
 
-HINTS = 4  # the number of first steps before which the watched seat asks for a hint, if it is its turn
-AHEAD = 2  # steps to look ahead, to avoid choosing a card in one world that has no match in the other
+HINTS = 4  # the watched seat asks for a hint before each of its steps among the first few of the match
+AHEAD = 2  # steps to look ahead, to avoid a choice in one world that has no counterpart in the other
 
 
 class Lockstep:
@@ -31,13 +31,13 @@ class Lockstep:
         """How many steps were taken in each world, and how many of them differed."""
         self._servers = servers
         self.chosen = 0
-        """How many steps of the bot were compared."""
+        """How many of the bot's choices were compared."""
         self._last: list[int] = []
         """The last version that each viewer saw before a bot's step revealed the difference."""
         self._rng = random.Random(f"{pair}")
 
     async def play(self, most: int) -> None:
-        """Play until somebody must reveal the difference, the match is over, or this many steps were taken."""
+        """Play until somebody must reveal the difference, the match is over, or this many steps have been taken."""
         async with AsyncExitStack() as stack:
             await self._sit_down(stack)
             while (self.steps < most or self._is_computer_due) and await self._step():
@@ -49,12 +49,12 @@ class Lockstep:
                     await clients[viewer].ping("end")
 
     def frames(self, viewer: int) -> tuple[list[bytes], list[bytes]]:
-        """Everything that a viewer received from each server until the rules revealed the difference or play ended."""
+        """Everything that a viewer received from each server before a step revealed the difference or play ended."""
         first, second = (list(self._unshown(clients[viewer].frames, viewer)) for clients in self.clients)
         return first, second
 
     def updates(self, viewer: int) -> tuple[dict[int, bytes], dict[int, bytes]]:
-        """The updates of a viewer by version, for cases in which a bot moves before the viewer connects."""
+        """A viewer's updates, keyed by version, for cases in which a bot moves before the viewer connects."""
         first, second = ({_version(frame): frame for frame in frames} for frames in self.frames(viewer))
         both = (first.keys() & second.keys()) - {0}
         return {version: first[version] for version in both}, {version: second[version] for version in both}
@@ -75,13 +75,13 @@ class Lockstep:
     async def _sit_down(self, stack: AsyncExitStack) -> None:
         for server, clients in zip(self._servers, self.clients, strict=True):
             for seat, token in [*self.pair.tokens.items(), (SPECTATOR, "")]:
-                # A client that repeats a request gets another answer. On slow servers, only patient clients receive
+                # A client that repeats a request gets a second answer. On slow servers, only patient clients receive
                 # the same messages from both.
                 client = Client(server.socket_address, self.pair.table, token, silence=PATIENCE)
                 clients[seat] = await stack.enter_async_context(client)
 
     async def _step(self) -> bool:
-        """Take one step of one seat in both worlds. Return False if there is none."""
+        """Let one seat take a step in both worlds. Return False if no step is possible."""
         if self._is_computer_due:
             return await self._let_computer_act()
         first, second = self.pair.worlds
@@ -111,7 +111,7 @@ class Lockstep:
         return bool(states[0].over) or next(self._steps(states, seat, ahead - 1), None) is not None
 
     def _outcomes(self, state: State, seat: int) -> dict[bytes, list[int]]:
-        """The legal steps of a seat, grouped by what the watched seat and spectators see afterwards."""
+        """A seat's legal steps, grouped by what the watched seat and spectators see afterwards."""
         found: dict[bytes, list[int]] = {}
         game = self.pair.case.game
         for step in game.legal(state, seat):
@@ -155,7 +155,7 @@ class Lockstep:
         return same(first, second)
 
     async def _next_steps(self, number: int) -> list[str]:
-        """The next stored steps of the bot, read from the file as soon as they are there."""
+        """The bot's next stored steps, read from the data file as soon as they appear there."""
         async with asyncio.timeout(60):
             while len(found := self._stored_steps(number)) <= self.chosen:
                 await asyncio.sleep(0.005)

@@ -18,7 +18,7 @@ GROUPING = {"starter": "last_to_group"}
 
 
 class Planner:
-    """An engine that plans random steps to the end of the turn, but at most `most`, and records its requests."""
+    """An engine that plans random steps to the end of the turn, up to `most` steps, and records its requests."""
 
     def __init__(self, most: int = 100) -> None:
         self.most, self.requests, self.origins = most, list[SearchRequest](), list[Origin]()

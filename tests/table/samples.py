@@ -1,4 +1,4 @@
-"""Rows to store. Some are made up, and others come from matches that were really played."""
+"""Rows to store. Some are made up, and others come from real matches."""
 
 import random
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from ludoteca.table.state.table_state import TableState
 
 
 def new_state(name: str, players: int, people: int | None = None, **options: object) -> TableState:
-    """A table whose first match has begun, with people in all seats or in the first ones."""
+    """A table whose first match has begun, with people in all seats or only in the first ones."""
     game = registered(name)
     seats = frozenset(range(players if people is None else people))
     table = TableState(game, players, game.choose(players, options), "tournament" in options, seats)
@@ -62,7 +62,7 @@ def entry_row(table: str, number: int, seat: int = 0, send_id: str = "") -> Entr
 
 
 def played_table(table: str, seed: int = 1, matches: int = 1, is_over: bool = True) -> StoredTable:
-    """A table with random matches: all but the last are resigned after a few steps."""
+    """A table with random matches, in which all matches but the last are resigned after a few steps."""
     chance = random.Random(seed)
     seats = [
         SeatRow(table, seat, "person", guest=f"{table}-{seat}", name=f"Guest {seat} of {table}") for seat in (0, 1)

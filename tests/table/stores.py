@@ -17,7 +17,7 @@ Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
 
 
 def use(folder: Path, scenario: Scenario) -> None:
-    """Run a scenario with the store of a folder."""
+    """Run a scenario with the store in a folder."""
 
     async def whole() -> None:
         store = SQLiteStore.open(folder)
@@ -58,6 +58,6 @@ def overwritten(file: Path) -> None:
 
 
 def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
-    """Those of the given texts that can still be read in any file of a folder."""
+    """The given texts that can still be found in any file in a folder."""
     files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
     return [secret for secret in secrets if any(secret.encode() in file for file in files)]

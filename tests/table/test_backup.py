@@ -1,4 +1,4 @@
-"""Backup and restore, as a host would type them."""
+"""The backup and restore commands, run as a host would run them."""
 
 import asyncio
 import shutil

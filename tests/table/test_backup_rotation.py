@@ -1,4 +1,4 @@
-"""What a backup may replace: never a fuller copy, only after the new one is verified, and the oldest copy last."""
+"""A backup never replaces a fuller copy, and replaces nothing before it is verified. The oldest copy goes last."""
 
 import os
 import sqlite3
@@ -45,7 +45,7 @@ def guests_in(file: Path) -> set[str]:
 
 
 def test_a_smaller_copy_never_replaces_a_fuller_one(run: Run, folder: Path, target: Path) -> None:
-    """After the data was lost, somebody started with an empty server, and the nightly backup is still running."""
+    """After the data was lost, somebody started an empty server, and the nightly backup still runs."""
     use(folder, keep_two)
     assert run("backup", target).code == 0
     before = target.read_bytes()
@@ -248,7 +248,7 @@ def test_nothing_is_replaced_without_permission(run: Run, folder: Path, target: 
 
 
 class Stop(BaseException):
-    """Raised where the machine is supposed to stop."""
+    """Raised at the point where the machine is supposed to stop."""
 
 
 def stopping(calls: Iterator[int], real: Callable[..., object]) -> Callable[..., object]:

@@ -1,4 +1,4 @@
-"""Whatever happens to messages on the way, every client ends up with the current state, and no step counts twice."""
+"""Whatever happens to messages in transit, every client ends up with the current state, and no step counts twice."""
 
 import asyncio
 from contextlib import AsyncExitStack

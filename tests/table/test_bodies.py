@@ -1,4 +1,4 @@
-"""Request bodies are read completely before the application sees them. If one cannot be decoded, a sentence says so."""
+"""Request bodies are read completely before the application sees them. Undecodable bodies get a readable error."""
 
 import asyncio
 import socket
@@ -15,7 +15,7 @@ PATIENCE = 30
 
 
 def posted(server: ServerProcess, path: str, body: bytes) -> tuple[int, Problem]:
-    """Post JSON over a connection that is closed afterwards. Return the status and the problem."""
+    """Post JSON over a new connection, then close it. Return the status and the problem."""
     head = (
         f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
         f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
@@ -49,7 +49,7 @@ def test_a_client_that_disconnects_within_the_body_causes_no_server_error(server
 
 
 def receiver(*messages: dict[str, Any]) -> Any:
-    """The messages of a web server, one by one."""
+    """Deliver a web server's messages one by one."""
     waiting = list(messages)
 
     async def receive() -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The documented example plays a seat as an independent program that does not import Ludoteca."""
+"""The documented example is an independent program that plays a seat without importing Ludoteca."""
 
 import asyncio
 import random
@@ -61,7 +61,7 @@ async def _started(server: ServerProcess, code: str) -> Process:
 
 
 async def _check_end(bot: Process, host: Client) -> None:
-    """Assert that the example prints its final place."""
+    """Assert that the example has printed its final place."""
     out, _ = await asyncio.wait_for(bot.communicate(), 60)
     assert bot.returncode == 0
     assert host.table is not None

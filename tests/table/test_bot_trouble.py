@@ -1,4 +1,4 @@
-"""Bots that cannot move: the match waits, players see why, and the log has one line for each doubling of the wait."""
+"""If a bot cannot move, the match waits, players see why, and the log gets one line each time the delay doubles."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ def errors(logged: list[Any]) -> list[Any]:
 
 
 def troubles(line: RecordingConnection) -> list[str]:
-    """The problems that were reported on a connection, without repetitions."""
+    """The problems that were reported on a connection, without duplicates."""
     told = [message.table.trouble for message in line.got if isinstance(message, TableChanged)]
     return [trouble for trouble, before in zip(told, ["", *told], strict=False) if trouble != before]
 
@@ -59,7 +59,7 @@ def test_a_match_that_ends_while_a_bot_thinks_logs_no_error(tmp_path: Path, is_r
 def test_storing_a_move_is_retried_with_growing_delays_and_players_see_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot chooses only once for all retries. The log has one line for each doubling of the delay."""
+    """The bot chooses only once, however often storing is retried. The log gets one line per doubling of the delay."""
     monkeypatch.setattr(backoff, "FIRST", 0.01)
     monkeypatch.setattr(backoff, "MOST", 0.04)
 
@@ -124,7 +124,7 @@ def test_players_see_why_they_wait_while_no_engine_works(tmp_path: Path, monkeyp
 def test_a_set_up_does_not_wait_forever_for_bots_that_cannot_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person's last step is refused with the reason, and the table stays open to everything else."""
+    """The step that would end the person's set-up is refused with the reason. Everything else at the table works."""
     monkeypatch.setattr(computers, "SET_UP_PATIENCE", 0.05)
 
     async def script(local: LocalTables) -> None:

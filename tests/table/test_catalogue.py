@@ -1,4 +1,4 @@
-"""The games as the table offers them."""
+"""The catalogue of games that the table offers."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from ludoteca.table.base.catalogue import game_info
 
 @pytest.mark.parametrize("name", registry.names())
 def test_the_clock_of_a_game_is_an_option_that_can_be_off(name: str) -> None:
-    """The host chooses that clock or another one, never both."""
+    """The host chooses either the game's own clock or another one, never both."""
     info = game_info(registry.game(name))
     clock = registry.game(name).clock
     assert info.clock_option == (clock.option if clock else "")

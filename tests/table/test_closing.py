@@ -1,4 +1,4 @@
-"""Tables that close while people use them: everybody gets an answer, and no table becomes unusable."""
+"""When a table closes while people use it, everybody gets an answer and the table stays usable."""
 
 import asyncio
 import threading
@@ -52,7 +52,7 @@ class Readers:
 
 
 def _erased_under_traffic(server: ServerProcess, number: int) -> tuple[int, int]:
-    """Erase a guest whose table is in use. Return the status of this request and of a later request for the table."""
+    """Erase a guest whose table is in use. Return the status of the erasure and of a later request for the table."""
 
     async def made(lobby: Lobby) -> tuple[str, str]:
         guest = await lobby.come_in(f"Guest {number}")

@@ -1,4 +1,4 @@
-"""A server on a machine that has never compiled anything: people and light bots play immediately, strong bots wait."""
+"""On a machine that has never compiled anything, people and light bots play immediately, and strong bots wait."""
 
 import asyncio
 import sys

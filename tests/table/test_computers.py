@@ -1,4 +1,4 @@
-"""Bots at a table: one request serves a turn, nobody waits for them, and old tables continue."""
+"""Bots at a table need one engine request per turn, make nobody else wait, and play on at tables from old versions."""
 
 import asyncio
 from pathlib import Path
@@ -107,7 +107,7 @@ def test_an_unanswered_request_does_not_keep_a_room_open(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_table_from_before_levels_existed_continues(tmp_path: Path, level: str) -> None:
-    """The bots at such a table, and bots that replace people there, keep their names and their playing style."""
+    """Bots at these tables, including bots that stand in for people, keep their names and playing style."""
 
     async def begin(local: LocalTables) -> None:
         wish = NewTable("elementos", [ME, SeatWish("computer", level)], {"opening": "random", "starter": "1"})
@@ -159,7 +159,7 @@ def test_bots_without_people_play_only_while_somebody_watches(tmp_path: Path, mo
 def test_bot_tables_stored_as_due_do_not_prevent_others_from_waking(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before bots paused, such tables were stored as due. They are loaded once and then rest."""
+    """Older versions, in which bots never paused, stored such tables as due. Each is loaded once, then left alone."""
     monkeypatch.setattr(tables, "BEAT", 3600.0)
     monkeypatch.setattr(tables, "LISTED", 1)
 
@@ -184,7 +184,7 @@ def test_bot_tables_stored_as_due_do_not_prevent_others_from_waking(
 
 
 def test_a_seat_with_a_stand_in_belongs_to_a_person(tmp_path: Path) -> None:
-    """The match continues without viewers, as it does when a person plays."""
+    """The match continues without viewers, just as it would with a person in the seat."""
 
     async def script(local: LocalTables) -> None:
         planner = Planner()

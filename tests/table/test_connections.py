@@ -1,4 +1,4 @@
-"""Connections: how many are allowed, how long a request may take to arrive, and that others are still served."""
+"""The server limits the number of connections and the time a request may take to arrive, and still serves others."""
 
 import asyncio
 import json
@@ -65,7 +65,7 @@ def stack() -> Iterator[ExitStack]:
 
 
 def call(server: ServerProcess, stack: ExitStack, address: str, sent: bytes = b"") -> socket.socket:
-    """Connect from an address of this machine, and send something."""
+    """Connect from one of this machine's addresses, and send something."""
     line = socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=(address, 0))
     stack.enter_context(line)
     with suppress(ConnectionError):  # it may already be refused
@@ -90,7 +90,7 @@ def answer_of(line: socket.socket) -> bytes:
 
 
 def is_open(line: socket.socket) -> bool:
-    """True if the server has neither closed a connection nor answered on it."""
+    """True if the server has neither closed the connection nor sent anything on it."""
     line.setblocking(False)
     try:
         line.recv(1)
@@ -102,7 +102,7 @@ def is_open(line: socket.socket) -> bool:
 
 
 def dropped(server: ServerProcess, why: str) -> int:
-    """The server's count of connections dropped for a reason."""
+    """How many connections the server has dropped for a reason."""
     return int(server.metric("ludoteca_dropped_total", why=why))
 
 
@@ -166,14 +166,14 @@ def test_a_missing_body_times_out(limited: ServerProcess, stack: ExitStack) -> N
 
 
 def test_a_trickling_body_times_out(limited: ServerProcess, stack: ExitStack) -> None:
-    """A body times out even if nobody reads it: a large body is refused, and a GET is answered, before it arrives."""
+    """A body times out even if the server need not read it, because it is too large or belongs to a GET request."""
     heads = (post(limited, 10_000), post(limited, 10**9), post(limited, 10_000, "GET"))
     trickle([call(limited, stack, ATTACKER, head) for head in heads])
     assert limited.complaints == []
 
 
 def trickle(lines: list[socket.socket]) -> None:
-    """Send a byte from time to time on every connection until the server has closed all of them."""
+    """Keep sending single bytes on every connection until the server has closed them all."""
     until = time.monotonic() + PATIENCE
     while lines:
         assert time.monotonic() < until, "the server did not close the connections"
@@ -242,7 +242,7 @@ def test_sockets_count_as_connections_until_they_close(limited: ServerProcess, s
 
 
 def test_a_socket_that_said_hello_stays_open(limited: ServerProcess, stack: ExitStack, table: str) -> None:
-    """A second socket, without a hello, is closed when its time is up. By then, the time of the first is up too."""
+    """A second socket, which says no hello, times out. By then, the first socket would have timed out too."""
     viewer = look(limited, stack, PLAYER, {"type": "hello", "protocol": 2, "table": table})
     assert closing(look(limited, stack, PLAYER)) == 1008
     viewer.send(json.dumps({"type": "ping", "id": "still here"}))

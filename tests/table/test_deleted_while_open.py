@@ -1,4 +1,4 @@
-"""If the data file of a running server is deleted or replaced, nothing more is confirmed, and everybody learns why."""
+"""If a running server's data file is deleted or replaced, the server confirms nothing more and tells everybody why."""
 
 import shutil
 import sys

@@ -1,4 +1,4 @@
-"""`ludoteca doctor`, as a host would type it: sound data, damaged data, and what every command says about damage."""
+"""`ludoteca doctor` on sound and damaged data, and what every command says about damage."""
 
 import asyncio
 import json

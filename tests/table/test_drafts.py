@@ -1,4 +1,4 @@
-"""Drafts of a set-up: kept for one seat alone, and played if its time runs out."""
+"""The draft of a set-up is stored for one seat alone, and played if the seat's time runs out."""
 
 import asyncio
 import random
@@ -41,11 +41,11 @@ from tests.table.samples import new_state, play_at_random
 
 GAMES: dict[str, dict[str, Any]] = {"elementos": {"opening": "free"}, "elios": {}}
 SECRET = NewTable("elementos", [ME, OPEN], {"opening": "free"})
-DISCS = "FA AF FW WF FW AW AW AW AF"  # a whole set-up of Elementos
+DISCS = "FA AF FW WF FW AW AW AW AF"  # a complete set-up in Elementos
 
 
 def drafted(state: TableState, seat: int = 0) -> list[str]:
-    """A whole set-up of a seat, without the step that ends it."""
+    """A complete set-up for a seat, without the step that ends it."""
     view, rng, steps = state.present_match.view(seat), random.Random(1), list[str]()
     trial = Match(view.game, view.state, state.options, ("position", ""))
     while (legal := trial.legal(seat)) != ["done"]:
@@ -67,14 +67,14 @@ async def reloaded(local: LocalTables, guest: int | None = 0) -> MatchView:
 
 
 async def stored_drafts(local: LocalTables) -> dict[int, str]:
-    """The stored drafts of the table by seat."""
+    """The table's stored drafts, keyed by seat."""
     stored = await local.registry.store.table(local.room.ledger.table.id)
     assert stored is not None
     return {row.seat: row.steps for row in stored.drafts}
 
 
 async def run_out_of_time(local: LocalTables, seat: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the time of a seat run out in this turn, as long as its clock runs."""
+    """Let a seat's time run out in this turn, provided that its clock is running."""
     timing, match = local.room.ledger.timing, local.room.ledger.state.present_match
     turn = match.turn
     monkeypatch.setattr(timing, "overdue", lambda: [seat] if seat in timing.running and match.turn == turn else [])
@@ -237,7 +237,7 @@ def test_trying_out_a_draft_leaves_the_match_as_it_was() -> None:
     assert not state.present_match.taken
 
 
-# The seats that get it
+# Visibility
 
 
 def test_nobody_else_learns_of_a_draft(tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ def test_no_page_shows_a_draft(server: ServerProcess) -> None:
     asyncio.run(script())
 
 
-# When it ends
+# When a draft ends
 
 
 @pytest.mark.parametrize("message", ["play", "resign"])
@@ -333,7 +333,7 @@ def test_a_whole_draft_counts_when_time_runs_out(tmp_path: Path, monkeypatch: py
 def test_a_part_of_a_set_up_is_played_and_the_rest_goes_as_always(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a clock, the seat loses. In a game with a rule for this case, that rule applies (E2.8)."""
+    """With a clock, the seat loses on time. If the game has its own rule for this case, that rule applies (E2.8)."""
 
     async def lose(local: LocalTables) -> None:
         room = await local.table(msgspec.structs.replace(SECRET, clock=Clock(turn=60)))
@@ -373,7 +373,7 @@ def test_everybody_whose_time_is_up_has_their_draft_played(tmp_path: Path, monke
 
 
 def test_a_clock_that_runs_out_plays_the_draft(tmp_path: Path) -> None:
-    """Test the whole way from the message to the time-out, also after a restart with nobody connected."""
+    """Test the whole path from the draft message to the time-out."""
 
     async def script(local: LocalTables) -> None:
         wish = msgspec.structs.replace(SECRET, mode="turns", clock=Clock(turn=1))
@@ -387,7 +387,7 @@ def test_a_clock_that_runs_out_plays_the_draft(tmp_path: Path) -> None:
 
 
 def test_a_draft_that_is_no_longer_legal_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An update of the program may change the text of a step. Time then runs out as it does without a draft."""
+    """A new version may change the notation of a step. The time-out then works as if there were no draft."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(msgspec.structs.replace(SECRET, clock=Clock(turn=60)))

@@ -1,7 +1,7 @@
-"""Data of version 0.1 is still understood: data folders, records, and messages of clients.
+"""Data from version 0.1 is still understood: data folders, records, and client messages.
 
-Version 0.1 wrote the files in tests/data/version_0_1: a data folder of schema 3 as SQL, one record of each game, and
-messages of clients.
+Version 0.1 wrote the files in tests/data/version_0_1: a data folder with schema 3 as SQL, one record of each game, and
+client messages.
 """
 
 import sqlite3
@@ -35,7 +35,7 @@ FROM_CLIENTS = (DATA / "client.jsonl").read_bytes().splitlines()
 
 
 class EarlierBye(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="bye", tag_field="type"):
-    """The last message of a connection, as version 0.1 understands it."""
+    """The last message on a connection, as version 0.1 understands it."""
 
     sentence: str
     is_back_soon: bool
@@ -51,7 +51,7 @@ def earlier(tmp_path: Path) -> Path:
 
 
 async def stored_tables(store: SQLiteStore) -> dict[str, StoredTable]:
-    """All tables of a store by game, one for each."""
+    """The tables in a store, keyed by game. There is one for each game."""
     found = [await store.table(table) for table in await store.all_tables()]
     return {stored.table.game: stored for stored in found if stored is not None}
 
@@ -111,7 +111,7 @@ def test_a_message_of_an_earlier_client_is_read(line: bytes) -> None:
 
 
 def test_an_earlier_client_can_read_the_goodbye_of_the_server() -> None:
-    """An earlier client receives no other message (see test_hello.py)."""
+    """An earlier client receives only this message (see test_hello.py)."""
     bye = msgspec.json.decode(msgspec.json.encode(Outdated()), type=EarlierBye)
     assert "reload" in bye.sentence
     assert not bye.is_back_soon
@@ -138,7 +138,7 @@ def in_words(line: LogLine) -> str:
 
 
 def test_the_log_of_a_stored_match_is_kept(earlier: Path) -> None:
-    """Old lines and new ones are in one log, and programs get both in English."""
+    """Old and new lines share one log, and programs get both in English."""
 
     async def look(store: SQLiteStore) -> None:
         for stored in (await stored_tables(store)).values():
@@ -167,7 +167,7 @@ def test_the_log_of_a_stored_match_is_kept(earlier: Path) -> None:
 
 
 def test_stored_reviews_are_dropped(earlier: Path) -> None:
-    """Their sentences have the form of version 0.1, and reviews can always be computed again."""
+    """Their sentences are in version 0.1's format, and reviews can always be computed again."""
     with closing(sqlite3.connect(earlier / DATA_FILE)) as connection:
         connection.execute("INSERT INTO reviews VALUES ('r1', 'elios', 1, x'7b7d')")
         connection.commit()

@@ -37,7 +37,7 @@ def test_a_record_of_earlier_rules_replays_to_the_same_text(record: Record) -> N
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: f"{record.players} players")
 def test_the_current_rules_would_play_these_matches_differently(record: Record) -> None:
-    """The test above cannot pass by chance: in each of these matches a bonus lapsed with the last tile of a turn."""
+    """In each of these matches, a bonus lapsed with a turn's last tile, so the test above cannot pass by chance."""
     today = str(record).replace('[Rules "1"]', '[Rules "2"]')
     today = today.replace('[Option "score_floor=on"]', '[Option "score_floor=on"]\n[Option "bonus_after_limit=on"]')
     with pytest.raises(RecordError, match=r"this is turn|is over before"):

@@ -1,4 +1,4 @@
-"""Answers of engines depend only on the request: the view of a seat, a level and a seed."""
+"""An engine's answers depend only on the request, which contains a seat's view, a level and a seed."""
 
 import asyncio
 import random
@@ -34,7 +34,7 @@ def test_a_choice_depends_only_on_the_request() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_level_chooses_the_same_in_a_process_that_received_only_the_view(name: str) -> None:
-    """A process that receives only the view cannot know more. Check this at the start and with hidden pieces."""
+    """A process that receives only the view cannot know more. Check the first turn and a turn with hidden pieces."""
     match, rng = ludoteca.new(name, seed=6), random.Random(6)
     while match.turn < 5:
         match.take(rng.choice(match.view(match.seat).legal()), match.seat)
@@ -86,7 +86,7 @@ def test_an_unknown_level_is_reported(level: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_each_step_of_a_plan_contains_the_view_it_is_for(name: str) -> None:
-    """After its own steps a seat sees what the plan predicted, unless the table revealed something."""
+    """After its own steps, a seat sees what the plan predicted, unless something hidden was revealed."""
     match, rng, foreseen_turns = ludoteca.new(name, seed=5), random.Random(5), 0
     for _ in range(30):
         if match.is_over:

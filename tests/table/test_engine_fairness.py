@@ -1,4 +1,4 @@
-"""One client floods a real server with bot tables, and another person's match is not affected."""
+"""If one client floods a real server with bot tables, another person's match is not affected."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ DUEL: dict[str, OptionValue] = {"opening": "random", "starter": "1"}
 
 
 def counted(server: ServerProcess) -> tuple[float, float, float]:
-    """Requests of live tables, how many of them waited less than five seconds, and requests of other tables."""
+    """The number of requests from live tables, how many waited less than five seconds, and the number of all others."""
     waits = "ludoteca_engine_wait_seconds"
     live = server.metric(f"{waits}_count", priority="live")
     soon = server.metric(f"{waits}_bucket", priority="live", le="5.0")
@@ -47,7 +47,7 @@ def test_a_flood_of_bot_tables_does_not_affect_the_match_of_a_person(tmp_path: P
             made = await lobby.make(person, NewTable("elementos", [ME, BOT], DUEL))
             token = made.keys[0].token
             ann = await stack.enter_async_context(Client(server.socket_address, made.table.id, token))
-            await play_turns(ann, 1)  # now the rules are loaded
+            await play_turns(ann, 1)  # this loads the rules
             before = await asyncio.to_thread(counted, server)
             for _ in range(FLOOD):
                 flood = await lobby.make(flooder, NewTable("holi", [MASTER] * 4))
@@ -64,7 +64,7 @@ def test_a_flood_of_bot_tables_does_not_affect_the_match_of_a_person(tmp_path: P
 
 
 def test_one_address_cannot_run_many_analyses_at_the_same_time(tmp_path: Path) -> None:
-    """Requests beyond the limit are refused because the server is busy. A registered guest has a separate queue."""
+    """Requests beyond the limit are refused with status 503. A registered guest has a separate queue."""
     record = str(ludoteca.new("elementos", seed=1, opening="random").record())
 
     async def ask(lobby: Lobby, token: str = "") -> tuple[int, str]:

@@ -1,4 +1,4 @@
-"""The order in which engines serve: moves before analyses, guests in turn, and nobody waits forever."""
+"""Engines serve moves before analyses and guests in turn, and nobody waits forever."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="processes are s
 
 
 def test_a_move_that_waited_too_long_is_searched_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot plays the best move that a short search finds, not an arbitrary one, and the move is counted."""
+    """The bot plays the best move that a short search finds, not an arbitrary one. The metrics count this move."""
     asked: list[float] = []
     real = Engine.ask
 
@@ -55,7 +55,7 @@ def live(number: int) -> Origin:
 async def order_of_answers(
     engines: EnginePool, requests: dict[str, tuple[SearchRequest | ReviewRequest, Origin]]
 ) -> list[str]:
-    """The names of these requests in the order of their answers."""
+    """The names of these requests, in the order in which they are answered."""
     answered: list[str] = []
 
     async def asked(name: str, message: SearchRequest | ReviewRequest, origin: Origin) -> None:
@@ -74,7 +74,7 @@ async def order_of_answers(
 
 
 def test_a_flood_of_requests_does_not_delay_others() -> None:
-    """150 watched tables of one guest, then one person's table: the person waits for only one move."""
+    """If one guest has 150 watched tables, a person at another table still waits for only one move."""
 
     async def act(engines: EnginePool) -> None:
         flood: dict[str, tuple[SearchRequest | ReviewRequest, Origin]] = {

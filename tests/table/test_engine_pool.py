@@ -1,4 +1,4 @@
-"""Engines in separate processes: replaced when they die, hang or return nonsense, and no move is invented."""
+"""Engine processes are replaced when they die, hang or return nonsense, and no move is ever invented."""
 
 import asyncio
 import os
@@ -123,7 +123,7 @@ def test_a_bot_whose_level_fails_plays_a_counted_quick_move(
 
 
 def test_the_first_request_may_take_as_long_as_loading(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise an engine killed while it loads would be restarted and load again, forever."""
+    """Otherwise, an engine would be killed while loading, restarted, and killed again, forever."""
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", LOADS))
 
     async def act(engines: EnginePool) -> None:

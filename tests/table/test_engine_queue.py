@@ -1,4 +1,4 @@
-"""The order of engine requests: urgent ones first, guests and tables in turn, and nobody waits forever."""
+"""The engine queue serves urgent requests first, and guests and tables in turn. Nobody waits forever."""
 
 import random
 from collections import Counter
@@ -51,7 +51,7 @@ def test_priorities_are_served_in_order() -> None:
 
 @pytest.mark.parametrize("priority", [UNATTENDED, ANALYSIS, REVIEW])
 def test_no_priority_waits_forever(priority: Priority) -> None:
-    """Even if people's tables never stop asking, everybody else gets a small share."""
+    """Even if people's tables never stop sending requests, everybody else gets a small share."""
     waiting = queue(("patient", Origin(priority, "ann")))
     for number in range(PASSED_OVER):
         waiting.put(f"live {number}", Origin(LIVE, "bob"))

@@ -1,4 +1,4 @@
-"""Engine processes end with the server: quietly, immediately, and whatever they are doing."""
+"""Engine processes end with the server, quietly and immediately, whatever they are doing."""
 
 import os
 import random
@@ -15,7 +15,7 @@ from tests.support.processes import has_gone, is_alive
 from tests.table.engines import HANGS, PLAYER, SPINS, request
 
 KILLS, AT_ONCE = 20, 4
-LONGEST = 2.5  # seconds from the start of an engine to the kill: it loads, prepares, or answers
+LONGEST = 2.5  # maximum seconds until the kill; by then, an engine may be loading, preparing or answering
 SERVER = """
 import subprocess, sys
 engine = subprocess.Popen({command!r}, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
@@ -56,7 +56,7 @@ def test_engines_end_quietly_whenever_the_server_is_killed(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("system", ["linux", "other"])
 def test_engines_end_quietly_when_only_the_closed_pipe_tells_them(tmp_path: Path, system: str) -> None:
-    """Outside Linux a process does not end with its parent, yet a busy engine must notice."""
+    """Outside Linux, a process does not end with its parent. Even a busy engine must notice that the pipe is closed."""
     errors, spin = tmp_path / "errors.txt", "answers.think = lambda request: [None for _ in iter(int, 1)]"
     player = PLAYER.format(player=f"import sys\nsys.platform = {system!r}\n{spin}")
     pids = kill_servers((sys.executable, "-c", player), [0.0, 0.7, 1.4, 2.1], errors)

@@ -1,4 +1,4 @@
-"""Exports: the record of a match, and everything stored about one guest."""
+"""Exports contain the record of a match, or everything stored about one guest."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tens of thousands of messages that no client would send: each is answered or refused, and nothing breaks."""
+"""Tens of thousands of messages that no client would send are answered or refused, and nothing breaks."""
 
 import asyncio
 import random
@@ -20,8 +20,8 @@ from tests.table.fuzz import Fuzz
 FRAMES = [40_000, pytest.param(100_000, marks=pytest.mark.long)]
 LINES = 8
 AT_ONCE = 50  # frames to send before reading answers
-OUTDATED = 1008  # the close code for a hello of another protocol
-CODES = {1007, 1009, OUTDATED, None}  # allowed close codes: also not UTF-8, too large, or lost on the way
+OUTDATED = 1008  # the close code for a hello with another protocol version
+CODES = {1007, 1009, OUTDATED, None}  # allowed close codes; the others mean not UTF-8, too large, or connection lost
 
 
 class Fuzzer:
@@ -36,7 +36,7 @@ class Fuzzer:
         self._hello = hello
 
     async def run(self, frames: int) -> None:
-        """Send this many frames, over as many connections as it takes."""
+        """Send this many frames, reconnecting as often as necessary."""
         while self.sent < frames:
             async with connect(self._server.socket_address, compression=None, proxy=None, max_queue=None) as socket:
                 try:
@@ -64,7 +64,7 @@ class Fuzzer:
 
 
 def read(frame: bytes) -> ServerMessage | Outdated:
-    """A message of the server, which may take the sender for a client of protocol 1."""
+    """Decode a message from the server, which may have mistaken the sender for a client with protocol 1."""
     try:
         return decoder.decode(frame)
     except msgspec.ValidationError:

@@ -1,4 +1,4 @@
-"""The guard: whose requests pass, how many, how large, and which headers every response has."""
+"""The guard decides whose requests pass, how many and how large, and adds headers to every response."""
 
 import asyncio
 from pathlib import Path
@@ -88,7 +88,7 @@ def test_health_is_available_under_any_host_name() -> None:
 
 
 def test_metrics_are_available_only_under_known_host_names() -> None:
-    """DNS rebinding could lead a browser on the same machine to them under a foreign name."""
+    """With DNS rebinding, a browser on the same machine could otherwise reach them under a foreign host name."""
     assert asked(guarded(), "/metrics", ("host", "evil.org:8642")).status == 403
     assert asked(guarded(), "/metrics", ("host", "play.example.org")).status == 404
     scraped = SETTINGS.changed(origins=("http://table.lan:8642",))

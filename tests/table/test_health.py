@@ -88,7 +88,7 @@ def test_every_failing_part_is_named() -> None:
 
 
 def test_a_hanging_store_is_asked_once_and_not_awaited() -> None:
-    """There is only one writer, so health checks must not queue up behind whatever blocks it."""
+    """There is only one writer thread, so health checks must not queue up behind whatever blocks it."""
     asked = []
 
     async def run() -> list[Health]:

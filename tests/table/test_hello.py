@@ -1,4 +1,4 @@
-"""What a hello says about the client: the version of its protocol, and whether it wants every sentence in English."""
+"""A hello says which protocol version the client speaks, and whether it wants every sentence in English."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ async def greeted(
 
 
 async def received(socket: ClientConnection, kind: str) -> Any:
-    """The next message of a type."""
+    """The next message of the given type."""
     async with asyncio.timeout(PATIENCE):
         while True:
             message = json.loads(await socket.recv())
@@ -53,7 +53,7 @@ async def the_only_message(socket: ClientConnection) -> Any:
 
 
 def sentence(part: dict[str, Any]) -> Sentence:
-    """A sentence without its English."""
+    """A sentence without its English text."""
     return Sentence(part["key"], {name: _value(value) for name, value in part.get("values", {}).items()})
 
 
@@ -62,7 +62,7 @@ def _value(value: Any) -> Any:
 
 
 def test_a_client_of_protocol_1_is_asked_to_reload_in_the_form_that_it_understands(server: ServerProcess) -> None:
-    """Such a client would not understand sentences that are sent as data."""
+    """A client with protocol 1 would not understand sentences that are sent as data."""
 
     async def visit(here: Gathering) -> None:
         before, dropped = here.snapshots(), server.metric(DROPPED, why="outdated")
@@ -82,7 +82,7 @@ def test_a_client_of_protocol_1_is_asked_to_reload_in_the_form_that_it_understan
 
 
 def test_a_client_of_a_later_protocol_is_asked_to_reload(server: ServerProcess) -> None:
-    """The page comes from a newer server that has been replaced by an older one."""
+    """Its page came from a newer server, which has been replaced with an older one."""
 
     async def visit(here: Gathering) -> None:
         for wish, english in (({}, True), ({"english": False}, False)):

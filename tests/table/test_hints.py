@@ -1,4 +1,4 @@
-"""Hints: everybody learns about a hint, but only the player to move sees its advice. Sometimes there are no hints."""
+"""Everybody learns when a hint is given, but only the player to move sees it. Some tables give no hints."""
 
 import asyncio
 from functools import partial
@@ -150,7 +150,7 @@ def held_up(local: LocalTables, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
 
 
 def test_the_table_continues_while_a_hint_is_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the hint. A second request is refused until it is done, and a late hint is discarded."""
+    """Nobody waits for the hint. A second request is refused until the first is done, and a late hint is discarded."""
 
     async def script(local: LocalTables) -> None:
         seat, line = await sitting(local)
@@ -260,7 +260,7 @@ def test_a_line_shows_what_follows_a_step_without_repeating_the_step(
 def test_a_repeated_request_is_answered_on_the_newest_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A client that was disconnected and resends its message is not refused, and this does not count as a new hint."""
+    """A client that loses its connection and resends its message is not refused, and the hint counts only once."""
     monkeypatch.setattr(inbox, "HINTS_AT_ONCE", 1)
     monkeypatch.setattr(inbox, "HINTS_PER_SECOND", 0.001)
 
@@ -359,7 +359,7 @@ def test_a_hint_is_refused_where_people_play_each_other(server: ServerProcess) -
 
 
 def test_everybody_knows_whether_there_are_hints(server: ServerProcess) -> None:
-    """Even people who only look at the table, or at the list of public tables, know."""
+    """Even people who only look at the table, or at the list of public tables, can tell."""
 
     async def look(lobby: Lobby) -> None:
         for choice, is_so in ((None, False), (True, True), (False, False)):
@@ -386,7 +386,7 @@ def test_there_are_hints_by_default_once_a_bot_takes_the_last_seat(tmp_path: Pat
 
 
 def test_a_hint_is_stored_with_the_match_but_not_its_advice(tmp_path: Path) -> None:
-    """The log of the match is the same after a restart, and the record is that of a match without hints."""
+    """The match log is the same after a restart, and the record is the same as without hints."""
 
     async def ask(local: LocalTables) -> None:
         seat, line = await sitting(local)

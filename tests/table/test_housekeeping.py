@@ -206,7 +206,7 @@ def test_failed_housekeeping_is_repeated(folder: Path, monkeypatch: pytest.Monke
 def test_a_clock_that_jumped_is_trusted_again_after_a_week_of_running(
     runs: list[tuple[float, float]], is_trusted: bool
 ) -> None:
-    """A machine that starts with a wrong clock would consider everything old, even after another start."""
+    """If a machine started with a wrong clock, everything would look old, even after another start."""
     rows = [RunRow(number, round(began * DAY), round(alive * DAY)) for number, (began, alive) in enumerate(runs)]
     assert is_clock_trusted(rows) == is_trusted
 

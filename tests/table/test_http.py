@@ -1,4 +1,4 @@
-"""The HTTP API matches its OpenAPI description: every response to any request is documented."""
+"""The HTTP API matches its OpenAPI description. Every response is documented, whatever the request."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,12 +29,12 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 10  # for each route
+EXAMPLES = 10  # requests for each route
 
 
 @dataclass
 class Known:
-    """An existing token and table, which requests need to pass the first checks."""
+    """An existing token and table, which requests need in order to pass the first checks."""
 
     token: str
     table: str
@@ -64,7 +64,7 @@ def session() -> Iterator[requests.Session]:
 def test_every_route_answers_as_documented(
     server: ServerProcess, known: Known, session: requests.Session, mode: GenerationMode
 ) -> None:
-    """Send valid and invalid requests. Half of those about a table use one that exists."""
+    """Send valid and invalid requests. Half of the requests about a table use an existing one."""
     described = schemathesis.openapi.from_url(f"{server.address}/api/docs/openapi.json")
     operations = [result.ok() for result in described.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) > 15

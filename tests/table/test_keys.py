@@ -1,4 +1,4 @@
-"""Tokens, ids and codes: how random they are, what is stored of them, and how they are read."""
+"""Tokens, ids and codes are random enough, only the hash of a token is stored, and codes may be typed in many ways."""
 
 import re
 from typing import get_args

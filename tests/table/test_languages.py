@@ -1,4 +1,4 @@
-"""The texts of each language as the server sends them to browsers."""
+"""Each language's texts, as the server sends them to browsers."""
 
 import httpx
 import pytest
@@ -33,7 +33,7 @@ def test_all_texts_of_a_language_come_as_one(server: ServerProcess, language: st
 
 
 def keys_of(texts: str) -> list[str]:
-    """The keys of texts in the format of Fluent, in order."""
+    """The keys of the texts in a Fluent file, in order."""
     return [entry.id.name for entry in FluentResource(texts).body if isinstance(entry, Message)]
 
 

@@ -1,4 +1,4 @@
-"""Lessons and rules as the table sends them: complete, the same for everybody, and without secrets."""
+"""The lessons and rules that the table sends are complete, the same for everybody, and without secrets."""
 
 import httpx
 import msgspec
@@ -97,7 +97,7 @@ MARKS = {
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", names())
 def test_every_ruling_and_reconstruction_is_marked_as_such(name: str, language: str) -> None:
-    """A clause on the page has the marks of its text, and every language has the same number of each."""
+    """A clause is marked on the page as it is in the text, and every language has the same number of each mark."""
     english = clauses_of(name)
     for chapter in rules(name, language).chapters:
         for clause in chapter.clauses:

@@ -1,4 +1,4 @@
-"""Allowances permit a burst, then a rate. Addresses do not share them, and memory stays small."""
+"""An allowance permits a burst, then a steady rate. Addresses do not share allowances, and memory use stays small."""
 
 import ipaddress
 

@@ -1,4 +1,4 @@
-"""The log: one line per request, in either format, and never a secret, wherever it was sent."""
+"""The log has one line per request in either format, and never contains a secret, whichever way it was sent."""
 
 import asyncio
 import io
@@ -21,7 +21,7 @@ from ludoteca.table.base.logs import RequestLog, note_exception
 from ludoteca.table.base.metrics import Metrics
 from tests.support.asgi import HOST, JSON, asked
 
-TOKEN = "tOKEN_nobody-may-see42"  # 22 characters, as ours have
+TOKEN = "tOKEN_nobody-may-see42"  # 22 characters, like our own tokens
 
 
 @get("/api/tables/{table:str}", sync_to_thread=False)
@@ -48,7 +48,7 @@ def refused() -> str:
 
 @pytest.fixture
 def out() -> Iterator[io.StringIO]:
-    """The output of the log. Logging is restored afterwards."""
+    """The log output. The logging set-up is restored afterwards."""
     kept, level, before = logging.root.handlers[:], logging.root.level, structlog.get_config()
     written = io.StringIO()
     yield written

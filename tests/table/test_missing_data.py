@@ -1,4 +1,4 @@
-"""A missing or emptied data file is refused where it was used before, and created where it was not."""
+"""A missing or emptied data file is refused in a folder that was used before, and created in a new one."""
 
 import asyncio
 import shutil
@@ -29,7 +29,7 @@ async def nothing(store: SQLiteStore) -> None:
 
 
 def without_schema(file: Path) -> None:
-    """Write a file that SQLite can read, without tables, though it claims to have a schema."""
+    """Write a file that SQLite can read and that claims to have a schema, but has no tables."""
     file.unlink()
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("CREATE TABLE any (id); DROP TABLE any; PRAGMA user_version = 2")
@@ -184,7 +184,7 @@ def test_restore_repairs_it(run: Run, folder: Path, spoil: Spoil, tmp_path: Path
 
 
 def test_restore_ignores_the_log_of_a_missing_file(run: Run, folder: Path, tmp_path: Path) -> None:
-    """SQLite would otherwise replay the log of the missing file into the restored one."""
+    """Otherwise, SQLite would replay the missing file's log into the restored one."""
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
 
@@ -205,7 +205,7 @@ def test_restore_ignores_the_log_of_a_missing_file(run: Run, folder: Path, tmp_p
 
 
 def test_nothing_is_created_where_data_is_required(folder: Path) -> None:
-    """A disk that is not mounted looks like a new folder."""
+    """A folder on a disk that is not mounted looks like a new folder."""
     folder.mkdir()
     settings = Settings(data=folder, port=0, require_data=True)
     with pytest.raises(StoreError, match=r"disk mounted.*serve --fresh"):

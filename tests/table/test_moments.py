@@ -1,6 +1,6 @@
-"""The moments of a match: one per step, with everything open, or as a seat saw it.
+"""The moments of a match: one per step, either with everything revealed or as a seat saw it.
 
-During a match, there are only the moments that players may look back at.
+During a match, only the moments that players may look back at are available.
 """
 
 import random
@@ -103,7 +103,7 @@ def test_a_seat_sees_again_what_it_saw(case: Case) -> None:
 
 @pytest.mark.parametrize("case", [Case("holi", 3), Case("elementos", 2), Case("elios", 2)], ids=str)
 def test_looking_back_reveals_nothing_hidden(case: Case) -> None:
-    """Two worlds that have looked alike to a seat at every step so far still look alike when it looks back."""
+    """If two worlds have looked alike to a seat at every step so far, they also look alike when it looks back."""
     steps = 0
     for seed in range(4):
         worlds = twins(case, 0, seed, after=12 + 10 * seed)
@@ -151,7 +151,7 @@ def test_a_secret_set_up_cannot_be_replayed() -> None:
 
 @pytest.mark.parametrize(("backs", "count"), [("private", 7), ("open", 7), ("memory", 1)])
 def test_players_who_must_remember_cannot_look_back(backs: str, count: int) -> None:
-    """L10.2: in the memory variant looking back would reveal the hidden sides."""
+    """L10.2: in the memory variant, looking back would reveal the hidden sides."""
     match = ludoteca.new("elementos", seed=3, opening="random", backs=backs)
     for _ in range(6):
         match.play(match.legal()[0])
@@ -192,7 +192,7 @@ def test_all_moments_are_open_once_the_match_is_over(server: ServerProcess) -> N
 
 
 async def _look_back(here: Gathering, path: str) -> None:
-    """During the match everybody looks back from their own seat, and from no other."""
+    """During the match, everybody can look back from their own seat, and from no other."""
     for _ in range(3):
         await here.step()
     for seat, client in enumerate(here.clients):

@@ -1,4 +1,4 @@
-"""Guests can change their names. Seats that they took before keep the old name."""
+"""Guests can change their names. Seats that they have already taken keep the old name."""
 
 import msgspec
 import pytest
@@ -48,7 +48,7 @@ def test_only_a_guest_can_change_a_name(server: ServerProcess) -> None:
 
 
 async def _refusal(lobby: Lobby, method: str, path: str, token: str, name: str) -> str:
-    """The key of the sentence with which a name is refused."""
+    """The key of the message that refuses a name."""
     answer = await lobby.call(method, path, token, {"name": name})
     assert answer.status_code == 400
     sentence = msgspec.json.decode(answer.content, type=Problem).sentence

@@ -1,4 +1,4 @@
-"""The pace of bots: fixed pauses that do not reveal what a seat was thinking about."""
+"""The pace of bots is regular, so that pauses do not reveal what a seat was thinking about."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_a_slow_choice_slows_later_ones_where_something_is_hidden(is_hidden: boo
 
 @pytest.mark.parametrize("waited", [0.0, 0.01, 0.3, 0.5, 0.77, 7.4])
 def test_waiting_for_an_engine_does_not_reveal_how_long_a_choice_took(waited: float) -> None:
-    """If both were added before rounding, a busy server would reveal which choices took longer."""
+    """If both times were added up before rounding, a busy server would reveal which choices took longer."""
     pace = Pace(pause=0.5, search_limit=1.0, is_hidden=True)
     pace.rest(1, 1.0)
     assert len({shown_after(pace, took, waited) for took in (0.0, 0.1, 0.26, 0.49, 0.74, 0.99)}) == 1

@@ -1,4 +1,4 @@
-"""The files generated from the protocol are current and match the structs. The documentation page shows all of them."""
+"""The files generated from the protocol are current and match the structs. The documentation page shows all structs."""
 
 import re
 from functools import cache
@@ -21,7 +21,7 @@ STALE = "run `make protocol` and commit what it writes"
 
 @cache
 def all_types() -> str:
-    """The types of all messages, as generated for the browser."""
+    """The generated TypeScript types of all messages."""
     return "".join(types_text(module) for module in FILES)
 
 

@@ -1,4 +1,4 @@
-"""The list of public tables: pages, and one response for everybody who asks within a second."""
+"""The list of public tables comes in pages. Everybody who asks within the same second gets the same response."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: listed without solutions, answered, hinted at, and solved on request."""
+"""Over HTTP, puzzles are listed without solutions. The server judges answers, and gives hints and solutions."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Forbidden actions lead to a refusal with a reason or a lost connection, and the match continues unchanged."""
+"""A forbidden action is refused with a reason or closes the connection, and the match continues unchanged."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ async def raw(server: ServerProcess, *first: object) -> AsyncIterator[ClientConn
 
 
 async def answers(socket: ClientConnection, until: str) -> list[Any]:
-    """All messages up to the first of a type."""
+    """All messages up to and including the first of this type."""
     found: list[Any] = []
     async with asyncio.timeout(PATIENCE):
         while not found or type(found[-1]).__name__ != until:

@@ -1,4 +1,4 @@
-"""The tables of a server: how many there may be, which are woken, and when they are unloaded."""
+"""A server's tables: how many are allowed, which ones are woken, and when they are unloaded."""
 
 import asyncio
 import gc
@@ -130,7 +130,7 @@ def test_a_long_history_is_replayed_outside_the_event_loop(tmp_path: Path, monke
 
 
 def test_the_limit_counts_unfinished_tables_only(folder: Path) -> None:
-    """Finished tables that had changed more recently used to hide open tables from the count."""
+    """In an earlier version, the count missed open tables if finished ones had changed more recently."""
 
     async def scenario(store: SQLiteStore) -> None:
         await store.add_guest(guest("host", 0))

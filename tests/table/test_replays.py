@@ -1,4 +1,4 @@
-"""Records of every game can be replayed over HTTP. Damaged records are refused, and the refusal names the line."""
+"""Records of every game can be replayed over HTTP. Damaged records are refused with the line number."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Retention: what is deleted after which time, what stays, and that data in use is never deleted."""
+"""Retention rules: what is deleted and when, what stays, and that data in use is never deleted."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ from tests.table.stores import found_in, rows_of, use
 
 
 def tidied(folder: Path, retention: Retention = KEPT) -> set[tuple[str, str]]:
-    """What one round deletes at the time NOW."""
+    """What one round of housekeeping deletes at the time NOW."""
 
     async def scenario(store: SQLiteStore) -> None:
         found = await store.expired(retention, NOW, 1000)

@@ -1,4 +1,4 @@
-"""Reviews over HTTP are started, polled, and kept across a restart.
+"""Reviews are started and polled over HTTP, and survive a restart.
 
 Only finished matches can be reviewed, and the number of waiting reviews is limited.
 """
@@ -66,7 +66,7 @@ class Judges:
 
 
 def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:
-    engines: Any = judges  # only `review` of the pool is used
+    engines: Any = judges  # only the pool's `review` is used
     return Reviews(store, engines, Settings(workers=1, **settings))
 
 
@@ -75,7 +75,7 @@ async def found(reviews: Reviews, name: str) -> Reviewed:
 
 
 async def ended(reviews: Reviews, name: str) -> Reviewed:
-    """A review that is done or has failed."""
+    """Wait until a review is done or has failed, and return it."""
     async with asyncio.timeout(PATIENCE):
         while not ((now := await found(reviews, name)).is_done or now.trouble):
             await asyncio.sleep(0.005)
@@ -114,7 +114,7 @@ def test_a_review_is_polled_until_it_is_done(server: ServerProcess) -> None:
 
 
 def test_a_review_in_steps_equals_one_made_in_one_go(folder: Path) -> None:
-    """Any engine may judge any turn, and the result is the same."""
+    """Any engine can judge any turn, and the result stays the same."""
     record = read_record(blunder())
 
     async def make(store: SQLiteStore) -> None:
@@ -250,7 +250,7 @@ def test_one_address_leaves_room_for_others(folder: Path) -> None:
 
 
 def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
-    """The limit counts the time of the engines, not the time in their queue."""
+    """The limit counts the time that engines spend on a review, not the time it spends in their queue."""
 
     async def scenario(store: SQLiteStore) -> None:
         record, name = read_record(blunder()), review_id(read_record(blunder()))

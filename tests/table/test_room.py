@@ -1,4 +1,4 @@
-"""A table in use, with a real store but without a network: no action of others may break it."""
+"""A table in use, with a real store but without a network, survives whatever other people do."""
 
 import asyncio
 import time
@@ -133,7 +133,7 @@ def test_a_new_key_disconnects_everybody_with_the_old_one(tmp_path: Path) -> Non
 
 
 def test_a_refusal_does_not_reveal_when_others_act_in_secret(tmp_path: Path) -> None:
-    """The refusal shows the current clock, not that of the last event."""
+    """The refusal shows the current clock, not the clock at the last event."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(NewTable("elios", [ME, OPEN]))

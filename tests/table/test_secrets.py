@@ -1,4 +1,4 @@
-"""Hidden information does not change a single byte that a seat receives, or anything that a bot does there."""
+"""Hidden information changes neither a single byte that a seat receives nor anything that a bot in that seat does."""
 
 import asyncio
 import operator
@@ -22,11 +22,11 @@ from tests.table.worlds import Pair, contains_secret, make_tables, twin_folders,
 
 CASES = [*default_cases(), Case("elementos", 2, {"backs": "memory"}), Case("elios", 3, {"starter": "last_to_group"})]
 MOMENTS = (0, 9, 20, 35, 50, 70, 90, 120, 150)
-LENGTH = 20  # minimum number of steps of a stretch; the stretches cover whole matches
+LENGTH = 20  # minimum number of steps in a stretch; together, the stretches cover whole matches
 
 
 def all_pairs() -> list[Pair]:
-    """Stretches of random matches: each game and number of players, watched by a person or a bot.
+    """Stretches of random matches for each game and player count, with a person or a bot in the watched seat.
 
     Games without hidden information are compared only at the start.
     """
@@ -51,7 +51,7 @@ class Twins:
 
 @pytest.fixture
 def pair_of_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    """Two servers with the same people and seats, and matches that differ only in what some must not know.
+    """Two servers with the same people, seats and matches. They differ only in what the watched seats must not know.
 
     Searches have enough time to finish, because an interrupted hint may depend on the clock.
     """
@@ -130,7 +130,7 @@ def test_the_deal_and_tokens_appear_nowhere_before_the_end(server: ServerProcess
 
 
 def test_the_comparison_fails_if_something_is_revealed() -> None:
-    """Counter-check: a neighbour of the watched seat does see a difference."""
+    """Check that the comparison can fail: a neighbour of the watched seat does see a difference."""
     case = Case("holi", 2)
     worlds: list[Match] = twins(case, 0, 1, 20)
     assert worlds[0].view(1).position != worlds[1].view(1).position

@@ -43,7 +43,7 @@ def full(connection, now):
 writes.begin_run = full
 main()
 """
-"""A program that runs `ludoteca serve` on a disk that is full when the server records its start."""
+"""A program that runs `ludoteca serve` on a disk that is already full when the server records its start."""
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ def test_check_opens_the_table_only_if_every_match_replays(run: Run, tmp_path: P
 
 
 def test_a_full_disk_is_reported_in_one_sentence(tmp_path: Path) -> None:
-    """A failure while the framework starts used to print an exception group with all its tracebacks."""
+    """In an earlier version, a failure during startup printed an exception group with all its tracebacks."""
     ended = run_source(FULL_DISK, "serve", "--port", 0, "--workers", 1, "--data", tmp_path / "data")
     assert ended.code == 1
     assert ended.complaint == "Error: The server cannot start: nothing was stored or read: the disk is full."

@@ -1,4 +1,4 @@
-"""Settings: what a host can set, what is refused, and that the hosting page says the same."""
+"""Settings: what a host can set, what is refused, and whether the hosting page agrees."""
 
 import re
 from pathlib import Path

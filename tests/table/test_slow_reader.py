@@ -19,7 +19,7 @@ from tests.support.server import ServerProcess
 
 SILENT = 20  # clients that never read
 MATCHES = 3
-MEMORY = 100  # MB that all of them together may cost
+MEMORY = 100  # MB of memory that all of them together may use
 DROPPED = "ludoteca_dropped_total"
 
 
@@ -54,7 +54,7 @@ async def _with_silent_readers(server: ServerProcess, is_player: bool) -> None:
 
 
 async def _timed_match(server: ServerProcess, silent: int, is_player: bool) -> float:
-    """The median time between a step and its confirmation in a match watched by silent readers."""
+    """The mean time per confirmed step in a match that silent readers watch."""
     async with gathering(server, "exagon", mode="turns") as here, AsyncExitStack() as stack:
         token = here.clients[0].token if is_player else ""
         for _ in range(silent):

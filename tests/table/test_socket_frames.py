@@ -1,4 +1,4 @@
-"""WebSocket frames other than messages: pings, pongs and fragments cannot fill memory, and a close always completes."""
+"""WebSocket pings, pongs and fragments cannot fill the server's memory, and a close always completes."""
 
 import asyncio
 import socket
@@ -23,11 +23,11 @@ from tests.support.server import ServerProcess
 
 PATIENCE = 30.0
 MB = 1_000_000
-FLOOD = 100 * MB  # that a client tries to send as frames
+FLOOD = 100 * MB  # how much a client tries to send as frames
 MASK = b"\0\0\0\0"
 PING = b"\x89\xfd" + MASK + b"x" * 125
 PONG = b"\x8a\xfd" + MASK + b"x" * 125
-TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # both empty, with more to come
+TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # empty frames, each with more to come
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def _flood(line: socket.socket, frame: bytes) -> int:
 
 
 class Running:
-    """A small application behind the table's protocols in this process, to inspect the write buffers."""
+    """A small application behind the table's protocols. It runs in this process, so tests can inspect write buffers."""
 
     def __init__(self, app: Any, settings: Settings, **named: Any) -> None:
         self.metrics = Metrics()
@@ -78,12 +78,12 @@ class Running:
 
     @property
     def sockets(self) -> list[Any]:
-        """The protocols of the open connections."""
+        """The protocol objects of the open connections."""
         return list(self.server.server_state.connections)
 
     @property
     def unread(self) -> int:
-        """The number of bytes waiting in write buffers."""
+        """The number of bytes waiting in the write buffers."""
         return sum(each.transport.get_write_buffer_size() for each in self.sockets)
 
     def dropped(self, why: str) -> float:
@@ -102,7 +102,7 @@ class Running:
 
     @asynccontextmanager
     async def line(self) -> AsyncIterator[socket.socket]:
-        """A socket after its handshake that reads only on request."""
+        """A socket that has completed its handshake and reads only on request."""
         loop = asyncio.get_running_loop()
         with socket.socket() as line:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -135,7 +135,7 @@ async def listen(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def farewell(scope: Any, receive: Any, send: Any) -> None:
-    """An application that sends more than the system's buffers hold, and closes."""
+    """An application that sends more than the system's buffers can hold, and then closes."""
     await receive()
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.send", "bytes": bytes(20 * MB)})
@@ -168,7 +168,7 @@ async def _fill_up(settings: Settings) -> None:
                 sent += len(blob)
         assert sent < 30 * MB, "the server did not stop reading"
         assert 0 < running.unread < MB
-        while running.unread:  # the server continues as soon as the client reads
+        while running.unread:  # the server resumes as soon as the client reads
             assert await loop.sock_recv(line, 2**20)
         assert running.dropped("frames") == 0
 
@@ -211,7 +211,7 @@ async def _end(app: Any, settings: Settings) -> float:
 def test_a_client_that_ignores_keep_alives_and_does_not_read_is_aborted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The application learns of this only when the connection is lost, so it cannot close the connection itself."""
+    """The application notices only when the connection is lost, so it cannot close the connection itself."""
     monkeypatch.setattr(connections, "CLOSE_LIMIT", 0.5)
     assert asyncio.run(_fall_silent(Settings(data=tmp_path))) == 1
 

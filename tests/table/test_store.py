@@ -1,4 +1,4 @@
-"""The store on real files: stored data is read back, invalid data is refused, and old files are upgraded."""
+"""On real files, the store reads back what it stored, refuses invalid data, and upgrades old files."""
 
 import asyncio
 import multiprocessing
@@ -271,7 +271,7 @@ def test_files_are_readable_only_by_their_owner(folder: Path) -> None:
 
 
 def opens(folder: Path) -> str:
-    """The error of opening a folder in a separate process."""
+    """Try to open a folder, and return the error message or "open". Runs in a separate process."""
     try:
         use(folder, nothing)
     except StoreError as error:

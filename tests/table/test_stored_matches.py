@@ -1,4 +1,4 @@
-"""Matches of all games, stored as the table does: what is read back replays to the stored result."""
+"""Matches of all games, stored as the table stores them, replay to the stored result when they are read back."""
 
 import random
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def test_stored_matches_replay_to_their_results(folder: Path, count: int) -> Non
 
 
 def check(stored: StoredTable, match: Match) -> None:
-    """Assert that the record and the moments of a stored match end as it ended."""
+    """Assert that the record and the moments of a stored match end with its result."""
     state = TableState.load(stored)
     ended = state.ended(1)
     assert ended is not None

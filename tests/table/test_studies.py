@@ -1,4 +1,4 @@
-"""Studies over HTTP: any position can be played on by anybody, refusals name their clause, and nothing is stored."""
+"""Studies over HTTP let anybody play on from any position. Refusals name their clause, and nothing is stored."""
 
 import random
 from typing import Any
@@ -34,7 +34,7 @@ async def problem(lobby: Lobby, path: str, **wish: Any) -> Problem:
 
 @pytest.mark.parametrize("name", names())
 def test_a_study_is_played_to_its_end(server: ServerProcess, name: str) -> None:
-    """Each match uses a separate address, because one address may not send all these requests within a minute."""
+    """Each match uses a different client address, because one address may not send this many requests in a minute."""
 
     async def play(lobby: Lobby) -> None:
         rng, now = random.Random(5), await studied(lobby, "/api/study/new", game=name)

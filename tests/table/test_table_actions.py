@@ -159,7 +159,7 @@ def test_chat_is_rate_limited(server: ServerProcess) -> None:
 
 
 def test_a_newcomer_receives_a_long_chat(server: ServerProcess) -> None:
-    """Many messages in a burst are not mistaken for a client that does not keep up."""
+    """A client that receives a burst of messages is not mistaken for one that cannot keep up."""
 
     async def long_talk(here: Gathering) -> None:
         async with asyncio.timeout(60):
@@ -196,7 +196,7 @@ async def _take_over(server: ServerProcess) -> None:
 
 
 def test_the_clock_is_kept_by_the_server(server: ServerProcess) -> None:
-    """With a bank of one second and no time per turn, a player who waits loses on time."""
+    """With one second in the bank and no time per turn, a player who waits loses on time."""
 
     async def waits(here: Gathering) -> None:
         seat = here.due.seat
@@ -212,7 +212,7 @@ def test_the_clock_is_kept_by_the_server(server: ServerProcess) -> None:
 
 
 def test_the_hourglass_runs_out_and_the_turn_passes(server: ServerProcess) -> None:
-    """X6.2: with ten seconds a turn and nobody acting, the turn passes and the record says so."""
+    """X6.2: with ten seconds per turn and nobody moving, the turn passes and the record says so."""
 
     async def waits(here: Gathering) -> None:
         for _ in range(40):

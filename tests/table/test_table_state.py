@@ -1,4 +1,4 @@
-"""The state of a table: applying entries, who has left, places, tournaments, records."""
+"""Table state: applied entries, players who have left, places, tournaments and records."""
 
 import random
 from collections.abc import Iterable

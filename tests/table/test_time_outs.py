@@ -1,4 +1,4 @@
-"""Time-outs at tables in use survive a full disk, a stalled server and a restart."""
+"""Time-outs at tables in use stay correct after a full disk, a stalled server or a restart."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from tests.support.server import ServerProcess
 
 
 def test_storing_a_time_out_is_retried_with_growing_delays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody sees why the match waits, the log has one line for each doubling, and then the time-out happens."""
+    """Everybody sees why the match waits, and the log gets one line per doubling. Then the time-out happens."""
 
     async def script(local: LocalTables) -> None:
         room = await local.table(TWO)

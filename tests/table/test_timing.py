@@ -1,4 +1,4 @@
-"""Clocks as time passes: who is charged, what is refunded, and when a clock runs out."""
+"""How clocks run: who is charged, what is refunded, and when time runs out."""
 
 from collections.abc import Iterable
 from time import time_ns
@@ -160,7 +160,7 @@ def test_deadlines_run_only_while_the_server_does(monkeypatch: pytest.MonkeyPatc
 def test_time_lost_by_the_server_is_refunded(time: Time) -> None:
     scene = Scene()
     scene.stalls.beat(time.now)
-    time.now += 30  # the whole process stalled, and its next heartbeat is still to come
+    time.now += 30  # the whole process stalled, and its next heartbeat has not come yet
     scene.timing.charge(time.now)
     assert scene.left(scene.due) == 59_500
     scene.stalls.beat(time.now)
@@ -180,7 +180,7 @@ def test_a_slightly_late_heartbeat_loses_nothing() -> None:
 
 
 def test_a_jump_of_the_system_clock_charges_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Over days, a reloaded table charges the real time since its last entry, whatever the system clock says."""
+    """In a match over days, a reloaded table charges the real time since its last entry, ignoring the system clock."""
     services = services_of(timing.milliseconds())
     stored_at, day = timing.milliseconds(), 86_400 * 10**9
     real = time_ns

@@ -26,7 +26,7 @@ OTHER_CASES = [
     Case("exagon", 3, {"hourglass": 600}),
 ]
 WITH_MODES = list(zip(default_cases() + OTHER_CASES, itertools.cycle(["live", "turns"]), strict=False))
-"""The cases, alternately live and over days. The last case has an hourglass, so it can only be live."""
+"""The cases, alternating between live matches and matches over days. The last has an hourglass, so it must be live."""
 
 
 @pytest.mark.parametrize(("case", "mode"), WITH_MODES, ids=str)
@@ -87,7 +87,7 @@ async def _one_screen(server: ServerProcess, name: str) -> None:
 
 
 def standings_of(client: Client) -> StandingsInfo:
-    """The standings of a tournament."""
+    """The tournament standings."""
     assert client.seen.standings is not None
     return client.seen.standings
 

@@ -27,7 +27,7 @@ KILLS = 20
 
 
 class Watched(sqlite3.Connection):
-    """A connection that records statements, and can delay or fail them."""
+    """A connection that records statements, and can delay them or make them fail."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -282,7 +282,7 @@ def check_kept(folder: Path, confirmed: dict[str, int]) -> None:
 
 
 def opens_again(folder: Path) -> bool:
-    """Open the folder after a kill: its lock must be free and the file sound."""
+    """Open the folder after a kill. Its lock must be free, and the data file must be sound."""
     asyncio.run(SQLiteStore.open(folder).close())
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         return faults(connection) == []

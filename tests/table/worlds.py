@@ -24,7 +24,7 @@ DATABASE = "ludoteca.sqlite3"
 
 @dataclass
 class Pair:
-    """A table on both servers, in two worlds that look the same to the watched seat and to spectators."""
+    """A table that exists on both servers, in two worlds that look the same to the watched seat and to spectators."""
 
     case: Case
     watched: int
@@ -40,12 +40,12 @@ class Pair:
 
     @property
     def differs(self) -> bool:
-        """True if there is something that the watched seat does not know."""
+        """True if the two worlds differ in something that the watched seat does not know."""
         return not same(self.worlds[0].state, self.worlds[1].state)
 
 
 async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
-    """Make all tables as people do. Their deals are replaced before anybody connects."""
+    """Create all tables as people would. Their deals are replaced before anybody connects."""
     for pair in pairs:
         seats = [OPEN] * pair.case.players
         seats[(pair.watched + 1) % pair.case.players] = ME
@@ -57,9 +57,9 @@ async def make_tables(lobby: Lobby, pairs: Sequence[Pair]) -> None:
 
 
 def twin_folders(folder: Path, pairs: Sequence[Pair]) -> tuple[Path, Path]:
-    """Two copies of a data folder in which every table begins in its first or in its second world.
+    """Two copies of a data folder. Tables begin in their first world in one copy, and in their second in the other.
 
-    Whatever bots did immediately after the start is deleted, so that it is their turn again.
+    Anything that bots did immediately after the start is deleted, so that it is their turn again.
     """
     folders = folder.with_name("first"), folder.with_name("second")
     for number, copied in enumerate(folders):
@@ -76,7 +76,7 @@ def twin_folders(folder: Path, pairs: Sequence[Pair]) -> tuple[Path, Path]:
 
 
 def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
-    """Two worlds after this many random steps that are the same to the watched seat and to spectators."""
+    """Two worlds, after this many random steps, that look the same to the watched seat and to spectators."""
     match = list(case.played(seed, after))[-1]
     if match.is_over:
         return twins(case, watched, seed, after // 2)
@@ -88,7 +88,7 @@ def twins(case: Case, watched: int, seed: int, after: int) -> list[Match]:
 
 
 def redrawn(match: Match, watched: int, seed: int) -> State:
-    """Another world of the same view, in which the watched seat's own hidden pieces are the same."""
+    """Another world with the same view, in which the watched seat's own hidden pieces stay the same."""
     world = copy(match.view(watched).state)
     match.game.bridge.resample_at(array_of(world), 0, watched, stream(seed))
     state = match.state

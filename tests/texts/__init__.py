@@ -1,1 +1,1 @@
-"""What players read: the texts of every language, and the code that uses them."""
+"""Tests for what players read: the texts in every language, and the code that uses them."""

@@ -1,4 +1,4 @@
-"""The catalogues: every file with texts of the server, the games and the pages."""
+"""The catalogues: all files with server, game and page texts."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -15,7 +15,7 @@ OTHERS = tuple(language for language in languages() if language != "en")
 
 @dataclass(frozen=True)
 class Text:
-    """One text: its forms as they are written, by name, and the names of the values that they use.
+    """A text: its raw forms, keyed by name, and the names of the values that they use.
 
     The form without a name is the main one.
     """
@@ -25,18 +25,18 @@ class Text:
 
 
 def folders() -> list[Path]:
-    """Every folder with catalogues."""
+    """Every folder that contains catalogues."""
     return sorted({path.parent for place in (SERVER, CLIENT) for path in place.glob("**/text/en.ftl")})
 
 
 def label(folder: Path) -> str:
-    """The name of a folder in the names of tests."""
+    """A folder's label in test names."""
     return str(folder.parent.relative_to(ROOT))
 
 
 @cache
 def catalogue(folder: Path, language: str) -> dict[str, Text]:
-    """The texts of a file by their keys."""
+    """The texts in a file, keyed by text key."""
     source = (folder / f"{language}.ftl").read_text("utf-8")
     return {message.id.name: _text(message, source) for message in messages(source)}
 

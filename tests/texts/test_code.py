@@ -13,7 +13,7 @@ from tests.texts.catalogues import SERVER, catalogue, folders, label
 from tools.texts import CLIENT
 
 SPOKEN = ("say", "Sentence")
-ADDED = {"player"}  # the log adds who did it
+ADDED = {"player"}  # the log adds the player
 OUTSIDE = {
     *(f"level-{level}" for level in ("beginner", "casual", "skilled", "expert", "master", "random", "greedy", "uct")),
 }
@@ -30,7 +30,7 @@ def calls() -> Iterator[tuple[Path, ast.Call]]:
 
 @cache
 def server_texts() -> dict[str, frozenset[str]]:
-    """The values that each English text uses, by key."""
+    """The names of the values that each English text uses, keyed by text key."""
     own = [catalogue(folder, "en") for folder in folders() if folder.is_relative_to(SERVER)]
     return {key: text.names for texts in own for key, text in texts.items()}
 
@@ -53,7 +53,7 @@ def found(pattern: str) -> set[str]:
 
 
 def refused() -> set[str]:
-    """The texts of all refusals."""
+    """The keys of all refusal texts."""
     tables = {name: importlib.import_module(f"ludoteca.games.{name}.refusals").REFUSALS for name in names()}
     return {refuse(name, key).sentence.key for name, table in tables.items() for key in table}
 
@@ -72,7 +72,7 @@ def test_a_text_gets_all_the_values_that_it_uses() -> None:
     for path, call in calls():
         given = {keyword.arg for keyword in call.keywords if keyword.arg}
         if any(keyword.arg is None for keyword in call.keywords) or len(call.args) > 1:
-            continue  # passed on from elsewhere
+            continue  # passed in from elsewhere
         for pattern in keys_of(call.args[0]):
             if ".+" in pattern:
                 continue

@@ -1,4 +1,4 @@
-"""Every sentence that comes up in matches has words in every language, the same on the server and in the browser."""
+"""Every sentence in a match has a wording in every language, and the server and the browser word it the same way."""
 
 import json
 import re
@@ -19,7 +19,7 @@ from tools.sentences import PEOPLE, Heard, facts, in_matches, samples, unique
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".tools" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 INTERNAL = re.compile(r"[{}$]|\w_\w|\bNone\b|\b(?:" + "|".join(names()) + r")-[a-z]")
-"""Blanks that were not filled, identifiers, and keys."""
+"""Unfilled placeholders, identifiers, and text keys."""
 
 
 @cache
@@ -28,7 +28,7 @@ def heard() -> list[Heard]:
 
 
 def codes() -> set[str]:
-    """The notation of steps that cannot be mistaken for a square or a word."""
+    """Step notation that cannot be mistaken for a square or a word."""
     matches = (match for case in default_cases() for match in case.played(0))
     found = {text for match in matches for seat in match.to_act for text in match.view(seat).legal_texts()}
     return {text for text in found if re.search(r"[>/=:*]", text)}

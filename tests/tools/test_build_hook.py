@@ -1,4 +1,4 @@
-"""The build hook that makes the web pages: when it needs Node, and how it fails."""
+"""The build hook for the web pages: when it needs Node, and how it fails."""
 
 import importlib.util
 import os
@@ -15,7 +15,7 @@ OFFLINE = "npm warn Unknown user config\nnpm error code EAI_AGAIN\nnpm error sys
 
 
 class PretendedInterface:
-    """A fake of the hatchling interface: the project folder, and a way to abort with a message."""
+    """A fake of hatchling's interface, with the project folder and a way to abort with a message."""
 
     def __class_getitem__(cls, item: object) -> type["PretendedInterface"]:
         return cls

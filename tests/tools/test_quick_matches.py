@@ -1,4 +1,4 @@
-"""Quick matches are seeded, produce data to learn from, and compare fairly."""
+"""Quick matches are reproducible, produce data to learn from, and compare weights fairly."""
 
 import numpy as np
 import pytest

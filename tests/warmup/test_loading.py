@@ -1,4 +1,4 @@
-"""A stage that is ready runs compiled, without compiling anything. A damaged or missing one runs as plain Python."""
+"""A stage that is ready runs as compiled code without any compiling. A damaged or missing one runs as plain Python."""
 
 import os
 import shutil
@@ -93,6 +93,6 @@ def test_compiling_removes_the_code_of_old_sources(tmp_path: Path, monkeypatch: 
 
 
 def ready_folder(game: str) -> Path:
-    """The cache folder of a compiled game."""
+    """A compiled game's cache folder."""
     compile_games([game])
     return cache.folder(game)

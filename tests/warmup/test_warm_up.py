@@ -1,4 +1,4 @@
-"""The warm-up compiles in separate processes, most urgent game first, and nothing twice."""
+"""The warm-up compiles in separate processes, with the most urgent game first, and compiles nothing twice."""
 
 import sys
 import tempfile
@@ -30,11 +30,11 @@ for line in sys.stdin:
     else:
         print("ready", flush=True)
 """
-"""A program that answers like the compiler process, but only while the gate is open. It logs every request."""
+"""A stand-in for the compiler process. It logs every request, and answers only while the gate is open."""
 
 
 class Workshop:
-    """Replaces the compiler."""
+    """A stand-in for the compiler."""
 
     def __init__(self, folder: Path) -> None:
         self.log, self.gate = folder / "log", folder / "gate"

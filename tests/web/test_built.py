@@ -12,7 +12,7 @@ import pytest
 from ludoteca.core.registry import names
 from ludoteca.table.http.pages import FOLDER
 
-LIGHT = 90_000  # bytes of compressed script on the first load, preloaded modules included
+LIGHT = 90_000  # bytes of compressed script on the first load, including preloaded modules
 LIGHT_BOARD = 30_000  # bytes of compressed script for the board of one game
 SPEAKING = re.compile(
     r"https?://(?!www\.w3\.org/|svelte\.dev/)[\w.-]+"
@@ -20,13 +20,13 @@ SPEAKING = re.compile(
 
 
 def texts() -> dict[str, str]:
-    """All built text files by name."""
+    """All built text files, keyed by name."""
     kinds = (".js", ".css", ".html", ".svg")
     return {file.name: file.read_text("utf-8") for file in FOLDER.rglob("*") if file.suffix in kinds}
 
 
 def scripts() -> dict[str, str]:
-    """The scripts among them."""
+    """The built scripts, keyed by name."""
     return {name: text for name, text in texts().items() if name.endswith(".js")}
 
 
@@ -72,7 +72,7 @@ def test_the_first_load_is_light() -> None:
 
 
 def with_imports(name: str) -> set[str]:
-    """A built script and every script that it loads with it."""
+    """A built script and every script that it imports."""
     needed = {name}
     new = [name]
     while new:
@@ -84,7 +84,7 @@ def with_imports(name: str) -> set[str]:
 
 @pytest.mark.parametrize("game", names())
 def test_a_board_is_light(game: str) -> None:
-    """A board brings its own code and what the table has not loaded yet."""
+    """A board loads its own code and whatever the table has not loaded yet."""
     (board,) = (f"assets/{file.name}" for file in FOLDER.glob(f"assets/{game}-*.js"))
     (table,) = (f"assets/{file.name}" for file in FOLDER.glob("assets/TablePage-*.js"))
     assert sum(map(weight, with_imports(board) - with_imports(table))) < LIGHT_BOARD

@@ -12,7 +12,7 @@ NAMES = [name for characters in CHARACTERS.values() for name in characters]
 
 
 def test_the_faces_are_drawn_in_the_order_of_the_levels() -> None:
-    """The place of a character decides its temperament, so the bots of a level differ."""
+    """A character's position in the list decides its temperament, so bots of the same level differ."""
     genes = (CLIENT / "characters.ts").read_text("utf-8").partition("const GENES")[2].partition("};")[0]
     assert re.findall(r"^  (\w+): \[", genes, re.MULTILINE) == NAMES
 

@@ -1,4 +1,4 @@
-"""How the server serves its pages: at any address, under any prefix, and cached for the right time."""
+"""The server serves its pages at any address and under any prefix, with the right cache lifetime."""
 
 import gzip
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def test_a_prefix_that_the_server_is_told_of_does_not_count(folder: Path) -> Non
 
 
 def test_the_service_worker_is_beside_the_index_and_never_outdated(browser: TestClient[Litestar]) -> None:
-    """Its folder is its scope, so it serves the pages below the server's prefix and no others."""
+    """Its folder is its scope, so it controls the pages below the server's prefix and no others."""
     answer = browser.get("/worker.js")
     assert (answer.status_code, answer.text) == (200, SCRIPT)
     assert answer.headers["content-type"].startswith("text/javascript")

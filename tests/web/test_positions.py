@@ -1,4 +1,4 @@
-"""The rules write the positions that the tests of the browser's editors use, and can read them back."""
+"""The positions used in the browser's editor tests are exactly what the rules write, and the rules can read them."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ POSITIONS: dict[str, dict[str, list[tuple[int, str]]]] = json.loads(
 
 
 def all_positions() -> list[Any]:
-    """The game, players and position of every line, named after its purpose."""
+    """The game, player count and position on every line, named after the line's purpose."""
     return [
         pytest.param(game, players, text, id=f"{game}-{kind}-{number}")
         for game, kinds in POSITIONS.items()

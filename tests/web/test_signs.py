@@ -1,4 +1,4 @@
-"""Signs are drawn, because a character such as a check mark is an empty box if no font on the machine has it."""
+"""Symbols are drawn as icons, because a character such as a check mark shows as an empty box if no font has it."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SYMBOLS = re.compile("[\u2190-\u21ff\u22ef\u2300-\u23ff\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff]")
-TITLE_MARK = "●"  # at the start of a window's title, where nothing can be drawn
+TITLE_MARK = "●"  # at the start of a window title, where nothing can be drawn
 
 
 def test_a_check_mark_is_a_symbol_and_words_and_numbers_are_not() -> None:

@@ -10,4 +10,4 @@ PACKAGE = "ludoteca"
 
 
 class ReleaseError(Exception):
-    """The reason, in one sentence, why this version must not be released."""
+    """Says in one sentence why this version must not be released."""

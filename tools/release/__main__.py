@@ -60,14 +60,14 @@ def release(interpreters: list[Python]) -> None:
 
 
 def build(out: Path) -> tuple[Path, Path]:
-    """Build the sdist, and from it the wheel."""
+    """Build the sdist, and build the wheel from it."""
     run([sys.executable, "-m", "build", "--no-isolation", "--outdir", out, ROOT])
     [sdist], [wheel] = out.glob("*.tar.gz"), out.glob("*.whl")
     return sdist, wheel
 
 
 def rebuild_offline(sdist: Path, wheel: Path, folder: Path) -> None:
-    """Build again without a network, if this machine can disable it for a program."""
+    """Build again without network access, if this machine can block it for a single program."""
     if not offline.is_possible():
         print("Skipped the build without a network, because unshare does not work on this machine.")
         return

@@ -29,7 +29,7 @@ def check(sdist: Path, wheel: Path) -> None:
 
 
 def check_wheel(names: Iterable[str], tracked: Iterable[str]) -> None:
-    """Check that a wheel has every file of the package, the pages, its own metadata, and nothing else."""
+    """Check that a wheel has every file of the package, the built pages, its own metadata, and nothing else."""
     present = set(names)
     wanted = {file.removeprefix("src/") for file in tracked if file.startswith(f"src/{PACKAGE}/")}
     _refuse("The wheel lacks", wanted - present)
@@ -38,13 +38,13 @@ def check_wheel(names: Iterable[str], tracked: Iterable[str]) -> None:
 
 
 def check_sdist(names: Iterable[str], tracked: Iterable[str]) -> None:
-    """Check that an sdist has every file of the repository and the pages, so it can be built without a network."""
+    """Check that an sdist has every file of the repository and the built pages, so that it builds without a network."""
     present = {name.partition("/")[2] for name in names}
     _refuse("The sdist lacks", {*tracked, f"src/{PAGES}index.html"} - present)
 
 
 def check_record(wheel: ZipFile) -> None:
-    """Check that RECORD lists every file of a wheel with its digest."""
+    """Check that RECORD lists every file in a wheel with its digest."""
     [record] = [name for name in wheel.namelist() if name.endswith(".dist-info/RECORD")]
     rows = {name: digest for name, digest, _ in csv.reader(io.StringIO(wheel.read(record).decode()))}
     _refuse("RECORD and the wheel differ in these files:", set(rows) ^ set(wheel.namelist()))
@@ -53,7 +53,7 @@ def check_record(wheel: ZipFile) -> None:
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest of a file in the format of RECORD."""
+    """Return a file's digest in RECORD format."""
     return "sha256=" + urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
 
 
@@ -63,7 +63,7 @@ def checksums(files: Iterable[Path]) -> str:
 
 
 def _is_made(name: str) -> bool:
-    """Return True for files that the build adds to those of the repository."""
+    """Return True for files that the build creates and the repository does not contain."""
     return name.startswith(PAGES) or name.partition("/")[0].endswith(".dist-info")
 
 

@@ -1,4 +1,4 @@
-"""Rebuild the wheel from the sdist without a network, with each common build tool: the bytes must be identical."""
+"""Rebuild the wheel from the sdist offline with each common build tool. The bytes must be identical every time."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ def rebuild(sdist: Path, wheel: Path, folder: Path) -> list[str]:
 
 
 def surroundings(folder: Path) -> dict[str, str]:
-    """Return environment variables that limit pip and uv to a folder of packages, without caches."""
+    """Return environment variables that restrict pip and uv to a folder of packages, without caches."""
     return {
         **os.environ,
         "PIP_CONFIG_FILE": os.devnull,

@@ -1,4 +1,4 @@
-"""Run other programs. If a program fails, the release stops."""
+"""Run external programs. If one fails, the release stops."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Find the Pythons of this machine: on the PATH, from pyenv and from uv."""
+"""Find the Pythons on this machine: those on the PATH, and those installed by pyenv or uv."""
 
 import json
 import os

@@ -11,14 +11,14 @@ FINAL = re.compile(r"\d+(\.\d+)*((a|b|rc)\d+)?(\.post\d+)?")
 
 
 def version(root: Path = ROOT) -> str:
-    """Return the version of the package."""
+    """Return the package version."""
     found = VERSION.search((root / "src" / "ludoteca" / "__init__.py").read_text(encoding="utf-8"))
     assert found is not None
     return found[1]
 
 
 def objections(root: Path = ROOT) -> list[str]:
-    """Return the reasons against releasing the current tree."""
+    """Return the reasons not to release the current tree."""
     changes = run(["git", "status", "--porcelain"], folder=root)
     changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
     return [

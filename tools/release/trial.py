@@ -18,7 +18,7 @@ from tools.release.pythons import Python
 
 COMPILED = "elementos"  # the only game tested with compiled rules; the others run as plain Python, to save minutes
 OLDEST_PACKAGES = (
-    *("--resolution=lowest-direct", "--no-build"),  # the oldest packages that need no compiler
+    *("--resolution=lowest-direct", "--no-build"),  # the oldest packages that can be installed without a compiler
     *(f"--requirements={ROOT / 'pyproject.toml'}", "--extra=server"),
 )
 PATIENCE = 60.0  # seconds to wait for the server
@@ -39,7 +39,7 @@ def try_wheel(wheel: Path, python: Python) -> None:
 
 
 def try_oldest_packages(wheel: Path, python: Python) -> None:
-    """Use a wheel with the oldest packages that it supports."""
+    """Try a wheel with the oldest packages that it supports."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         bin_folder = install(str(wheel.resolve()), python, folder / "oldest", *OLDEST_PACKAGES)
@@ -49,7 +49,7 @@ def try_oldest_packages(wheel: Path, python: Python) -> None:
 
 
 def install(wanted: str, python: Python, environment: Path, *options: str) -> Path:
-    """Install a package into a new environment, and return the environment's folder of programs."""
+    """Install a package into a new environment, and return the folder that contains its programs."""
     run([UV, "venv", "--quiet", "--python", python.path, environment])
     run([UV, "pip", "install", "--quiet", "--python", environment, *options, wanted])
     return environment / ("Scripts" if os.name == "nt" else "bin")

@@ -1,4 +1,4 @@
-"""Positions that many tests start from."""
+"""Starting positions for many tests."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def start(**options: Any) -> Match:
 
 
 def rows(text: str, seat: int = 1, **options: Any) -> Match:
-    """A match with these rows, from 8 to 1, and this seat (1 or 2) to move."""
+    """A match with these rows, listed from 8 to 1, and this seat (1 or 2) to move."""
     return at("elementos", f"{text} {seat}", **options)
 
 

@@ -1,4 +1,4 @@
-"""The clauses implemented a second time, naively, on plain named values, without importing the game."""
+"""A second, naive implementation of the clauses that uses plain named values and does not import the game."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def _of_kind(fields: dict[str, Any], seat: int, kind: int, discs: dict[int, tupl
 
 
 def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
-    """For each square with a disc, the symbol on top and the hidden symbol."""
+    """The top symbol and the hidden symbol of each disc, keyed by square."""
     found = {}
     for square in range(24):
         up = [symbol for symbol in range(3) if fields["up"][seat][symbol] >> square & 1]
@@ -42,7 +42,7 @@ def _discs(fields: dict[str, Any], seat: int) -> dict[int, tuple[int, int]]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """L8.1: the seat whose wand is on the far row has won. L9.2: otherwise the match was drawn by forty quiet turns."""
+    """L8.1: the seat whose wand is on the far row has won. L9.2: otherwise, forty quiet turns have made it a draw."""
     home = [seat for seat in range(2) if fields["wand"][seat] in FAR_ROW[seat]]
     if home:
         assert len(home) == 1, "two wands are home"

@@ -1,11 +1,11 @@
-"""Change what a seat cannot see directly, without the game's own resampling."""
+"""Change what a seat cannot see, without using the game's own resampling."""
 
 import numpy as np
 
 from ludoteca.core.state import State
 
-PRIVATE, MEMORY, OPEN = range(3)  # the option backs
-PAIRS = {0: (1, 2), 1: (0, 2), 2: (0, 1)}  # by kind: its two symbols
+PRIVATE, MEMORY, OPEN = range(3)  # values of the option `backs`
+PAIRS = {0: (1, 2), 1: (0, 2), 2: (0, 1)}  # the two symbols of each kind
 HOME_SQUARES = {0: range(9), 1: range(23, 14, -1)}
 
 
@@ -14,7 +14,7 @@ Slot = tuple[int, int]
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Replace everything hidden from a seat (-1: a spectator) by something else that is consistent."""
+    """Replace everything hidden from a seat (-1 for a spectator) with consistent alternatives."""
     if s.phase == 0:
         _scramble_set_up(s, seat, rng)
     elif s.backs != OPEN:
@@ -24,7 +24,7 @@ def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
 
 
 def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Change the opponent's arrangement at random, and the starter."""
+    """Rearrange the opponent's discs at random, and redraw the starter if it is random."""
     if s.starter == 0:
         s.first = rng.integers(2)
     for side in range(2):
@@ -34,7 +34,7 @@ def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:
 
 
 def _arrange(s: State, side: int, placed: int, rng: np.random.Generator) -> None:
-    """Shuffle the nine discs and flip them until three of each symbol show, or at random in the free opening."""
+    """Shuffle and flip the nine discs until three of each symbol are on top. The free opening accepts any result."""
     while True:
         kinds = rng.permutation([0, 0, 0, 1, 1, 1, 2, 2, 2])
         discs = [rng.permutation(PAIRS[kind]) for kind in kinds]
@@ -48,7 +48,7 @@ def _arrange(s: State, side: int, placed: int, rng: np.random.Generator) -> None
 
 
 def _scramble_backs(s: State, side: int, rng: np.random.Generator) -> None:
-    """Swap hidden discs if each fits the visible face of the other. In the memory variant, taken discs count too."""
+    """Swap hidden discs that fit each other's visible symbols. In the memory variant, include taken discs."""
     lying = [(up, square) for up in range(3) for square in range(24) if s.up[side, up] >> square & 1]
     lying = [(up, square) for up, square in lying if not s.known[side] >> square & 1]
     kinds = [3 - up - next(d for d in range(3) if s.down[side, d] >> square & 1) for up, square in lying]
@@ -70,7 +70,7 @@ def _fits(slot: Slot | None, kind: int) -> bool:
 
 
 def _lay(s: State, side: int, slots: list[Slot | None], kinds: list[int]) -> None:
-    """Write the swapped discs back."""
+    """Write the swapped discs back to the state."""
     for slot, kind in zip(slots, kinds, strict=True):
         if slot is not None:
             up, square = slot

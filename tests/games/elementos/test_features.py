@@ -1,4 +1,4 @@
-"""The evaluation prefers better positions. Nothing more is promised."""
+"""The evaluation prefers better positions. Its exact values are not tested."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from tests.games.elementos.boards import START, rows, start
 from tests.rulebook import allows, at
 
 OTHER_BACKS = START.replace("wffwfw/aw", "wafwfw/af").replace("faafaf", "fwafaf")
-"""Like START, but some discs of seat 2 have other backs."""
+"""Like START, but some of seat 2's discs have different backs."""
 
 
 def test_l10_1_a_player_sees_only_their_own_backs() -> None:

@@ -14,7 +14,7 @@ from ludoteca.core.sentences import NOTHING
 from ludoteca.core.state import same
 from tests.rulebook import allows, at, refusal_of, refuses
 
-NINE = "FA FW FW WA WA WF AF AF AW"  # three of each kind, three of each symbol up
+NINE = "FA FW FW WA WA WF AF AF AW"  # three of each kind, with three of each symbol on top
 
 
 def arranging(**options: Any) -> Match:
@@ -55,7 +55,7 @@ def test_l2_2_balanced_shows_three_of_each_symbol() -> None:
 
 
 def test_l2_2_balanced_never_leads_into_a_dead_end() -> None:
-    """After FW FW FA all fire is shown, so the other FA discs must show water, and then only one WA disc can."""
+    """After FW FW FA, no more fire may show. The other two FA discs must show water, so only one WA disc can."""
     match = arranging()
     allows(match, "FW FW FA AW", seat=0)
     refuses(match, "AW", "L2.2", seat=0)
@@ -63,7 +63,7 @@ def test_l2_2_balanced_never_leads_into_a_dead_end() -> None:
 
 
 def test_l2_2_exactly_the_offered_placements_can_be_completed() -> None:
-    """Check the legal placements by brute force: each can still lead to three of each kind and symbol."""
+    """Check by brute force that exactly the legal placements can still lead to three of each kind and symbol."""
     chance = random.Random(1)
     for _ in range(6):
         match, taken = arranging(), tuple[str, ...]()

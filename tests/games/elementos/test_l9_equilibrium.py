@@ -35,14 +35,14 @@ def test_l9_1_sideways_moves_and_wand_passes_repeat_too(round_trip: str) -> None
 
 
 def test_l9_1_the_side_facing_up_belongs_to_the_position() -> None:
-    """Flipping two discs makes a different position, so discs may stand on the same squares four times."""
+    """Flipped discs make a different position, so the same squares may be occupied four times."""
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     allows(match, "a4* a5-b5 a2* b5-a5 a4* a5-b5 a2* b5-a5 a4* a5-b5 a2* b5-a5")
     refuses(allows(match, "a4* a5-b5 a2*"), "b5-a5", "L9.1")
 
 
 def test_l9_1_a_moving_disc_keeps_its_side() -> None:
-    """A disc that is flipped on a4 and flipped back on b4 is unchanged when it returns to a4."""
+    """A disc flipped on a4, moved to b4, flipped back there and returned to a4 makes the same position again."""
     match = rows("3/fawa|1/3/fw2/FW2/3/FAWA|1/3")
     round_trip = ["a4*", "a5-b5", "a4-b4", "b5-a5", "b4*", "a5-b5", "b4-a4"]
     allows(match, " ".join([*round_trip, "b5-a5", *round_trip]))
@@ -50,7 +50,7 @@ def test_l9_1_a_moving_disc_keeps_its_side() -> None:
 
 
 def test_l9_1_the_seat_to_move_belongs_to_the_position() -> None:
-    """After a pass the same discs appear twice more, with the other seat to move."""
+    """After a pass, the same arrangements may occur twice more, because the other seat is to move."""
     match = allows(rows(DEADLOCK), "b4* b5* b4* b5* b4* b5* b4* pass")
     allows(match, "b4* b5* b4* b5*")
 
@@ -75,7 +75,7 @@ def test_l9_1_a_forward_move_is_never_refused_for_repetition() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_l9_1_matches_a_list_of_all_positions(seed: int) -> None:
-    """In long stretches of quiet turns, exactly the steps to a position that occurred twice are refused."""
+    """In a long stretch of quiet turns, exactly the steps that would repeat a position a third time are refused."""
     chance = random.Random(seed)
     match = rows("3/1waaf|/2fw/3/3/FW2/AF|WA1/3")
     seen = Counter([_sight(match.state)])
@@ -94,7 +94,7 @@ def test_l9_1_matches_a_list_of_all_positions(seed: int) -> None:
 
 
 def _few_quiet(match: Match, view: View) -> list[int]:
-    """The quiet steps, preferably of few discs, to make positions repeat soon."""
+    """The quiet steps, limited to a few discs if possible, so that positions soon repeat."""
     first = [step for step in view.legal() if _after(match, step).quiet > match.state.quiet]
     return [step for step in first if view.text(step)[0] in "wab"] or first
 

@@ -1,4 +1,4 @@
-"""Round trips through text for steps, positions and deals, and what cannot be read."""
+"""Steps, positions and deals survive a round trip through text, and invalid text is refused."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Observations for agents: the board as each seat knows it, and what repetition forbids."""
+"""Observations for agents show the board as each seat knows it, and the steps that repetition forbids."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ def seen(match: Match, seat: int) -> dict[str, Observation]:
 
 
 def squares(plane: Observation) -> set[str]:
-    """The squares of a plane by name."""
+    """The names of the squares that are set in a plane."""
     return {"abc"[column] + str(row + 1) for row, column in np.argwhere(plane)}
 
 
@@ -28,7 +28,7 @@ def symbols(planes: Observation) -> dict[str, str]:
 
 
 def barred(match: Match, seat: int) -> set[str]:
-    """The steps that the planes forbid, as text."""
+    """The steps that the planes mark as forbidden, in notation."""
     flips, lefts, rights, hands = seen(match, seat)["barred"]
     to_left = {f"{square}-{'abc'['abc'.index(square[0]) - 1]}{square[1]}" for square in squares(lefts)}
     to_right = {f"{square}-{'abc'['abc'.index(square[0]) + 1]}{square[1]}" for square in squares(rights)}

@@ -1,4 +1,4 @@
-"""The scene for drawing matches the fields of the state and contains nothing that a view hides."""
+"""The scene to draw matches the state's fields and contains nothing that a view hides."""
 
 from itertools import product
 from typing import Any
@@ -31,7 +31,7 @@ def name_of(square: int) -> str:
 
 
 def decoded_discs(fields: dict[str, Any]) -> dict[str, tuple[int, str, str | None, bool]]:
-    """All discs by square, decoded one square and one symbol at a time."""
+    """All discs, keyed by square and decoded one square and one symbol at a time."""
     found = {}
     for seat, square, up in product(range(2), range(24), range(3)):
         if fields["up"][seat][0] != -1 and fields["up"][seat][up] >> square & 1:
@@ -63,7 +63,7 @@ def check_play(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
 
 
 def check_set_up(drawn: dict[str, Any], fields: dict[str, Any]) -> None:
-    """Check what is left to place and to show."""
+    """Check which discs are left to place and which symbols are left to show."""
     assert (drawn["arranging"] is None) == (fields["phase"] == 1)
     for seat, part in enumerate(drawn["arranging"] or ()):
         assert part["home"] == [name_of(square) for square in HOME_SQUARES[seat]]

@@ -18,7 +18,7 @@ from tests.rulebook import allows, at
 
 
 def drawn(match: Match, seat: int, n: int, seed: int = 1) -> Iterator[State]:
-    """N states that are consistent with a seat's view."""
+    """Draw n states that are consistent with a seat's view."""
     rng, view = stream(seed), match.view(seat).state
     for _ in range(n):
         state = copy(view)
@@ -27,7 +27,7 @@ def drawn(match: Match, seat: int, n: int, seed: int = 1) -> Iterator[State]:
 
 
 def backs(state: State, side: int) -> tuple[tuple[int, int], ...]:
-    """The backs of a side, by square."""
+    """The backs of a side's discs, with their squares."""
     return tuple(
         (square, symbol) for square in range(24) for symbol in range(3) if int(state.down[side, symbol]) >> square & 1
     )
@@ -122,7 +122,7 @@ def _finished(options: dict[str, Any]) -> Match:
 
 @pytest.mark.parametrize(("opening", "worlds"), [("balanced", 1680 * 56), ("free", 1680 * 512)])
 def test_a_confirmed_arrangement_is_uniform_over_all_possible_ones(opening: str, worlds: int) -> None:
-    """There are too many arrangements to draw them all, so check how often each placement is on each square."""
+    """There are too many arrangements to draw them all, so check how often each disc is placed on each square."""
     match = _finished({"opening": opening})
     states = list(drawn(match, 0, 1500))
     for square in (15, 19, 23):
@@ -180,7 +180,7 @@ def test_the_random_opening_is_uniform() -> None:
     ids=["opening", "middle", "middle, seat 2", "repetition", "only a pass", "set-up"],
 )
 def test_a_picked_step_is_uniform_over_the_legal_ones(match: Match) -> None:
-    """Nothing is hidden here, but `pick` is random too and must have the same odds as choosing from the list."""
+    """Nothing is hidden here, but `pick` is random too, and must be as uniform as a choice from the list."""
     rng, out, state = stream(4), np.empty(match.game.rules.max_legal, np.int32), match.state
     pick = match.game.rules.functions["pick"]
     legal = match.view(match.seat).legal()

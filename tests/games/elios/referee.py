@@ -1,4 +1,4 @@
-"""The invariant counts and the result of a match, computed from plain values without code of the game."""
+"""The invariant counts and the result of a match, computed from plain values without the game's code."""
 
 from collections import Counter
 from itertools import combinations
@@ -9,7 +9,7 @@ WHITE = 8
 
 
 def contents() -> list[tuple[int, ...]]:
-    """The beams of each group number, in the order of their letters."""
+    """The beams in each group, indexed by group number."""
     plain = [beams for size in (1, 2, 3) for beams in combinations(range(9), size)]
     double: list[tuple[int, ...]] = [(WHITE, WHITE)] + [(colour, WHITE, WHITE) for colour in range(8)]
     return [(), *sorted(plain + double)]
@@ -19,7 +19,7 @@ CONTENTS = contents()
 
 
 def components(fields: dict[str, Any]) -> dict[str, int]:
-    """Every beam is on the sun, in a hand, or out of play. A hand has groups, loose beams, and beams being placed."""
+    """Count the beams on the sun, in hands and out of play. Beams in a hand are grouped, loose or being placed."""
     total: Counter[int] = Counter()
     astray: Counter[int] = Counter()
     for height, ray in zip(fields["height"], fields["sun"], strict=True):
@@ -39,7 +39,7 @@ def components(fields: dict[str, Any]) -> dict[str, int]:
 
 
 def outcome(fields: dict[str, Any]) -> tuple[list[int], list[int]]:
-    """Players with fewer beams left rank higher, and equal numbers share a place. Four players rank by team."""
+    """Players with fewer beams left rank higher, and ties share a place. Four players rank by team."""
     players = fields["players"]
     left = [sum(hand) for hand in fields["hand"][:players]]
     if players == 4:

@@ -1,4 +1,4 @@
-"""Change what a seat cannot see: the groups that other seats make during the set-up, and who will start."""
+"""Change what a seat cannot see: the groups that other seats make during the set-up, and a randomly drawn starter."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ RANDOM_STARTER = 0
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Regroup the opponents' beams, only some of them if an opponent is not done, and draw another starter."""
+    """Regroup the opponents' beams, or some of them if an opponent is not done. Redraw the starter if it is random."""
     if s.phase != GROUPING or s.over:
         return
     others = [other for other in range(s.players) if other != seat]

@@ -1,4 +1,4 @@
-"""Positions for clause tests. A test writes out what matters, and all other beams are put where they do no harm."""
+"""Positions for clause tests. A test specifies what matters, and all other beams go where they make no difference."""
 
 from collections import Counter
 from typing import Any
@@ -16,7 +16,7 @@ FOUR = "YORPBLGMW"  # with four players: one of everything for each
 
 
 def grouping(*hands: str, starter: str = "1", players: int = 2, **options: Any) -> Match:
-    """A match at the start of grouping, with these hands or even ones."""
+    """A match at the start of grouping, with these hands or with even ones."""
     usual = {2: (EVEN,) * 2, 3: THREE, 4: (FOUR,) * 4}[players]
     loose = [hand if "+" in hand else f"+{hand}" for hand in hands or usual]
     return at("elios", f"{FIRST_SUN} 2 {'|'.join(loose)} {starter}", players, **options)
@@ -32,10 +32,10 @@ def table(
     turn: int = 2,
     **options: Any,
 ) -> Match:
-    """A match at the turn of a seat, with these groups and this sun. Only rays that have grown need to be listed.
+    """A match at the start of a seat's turn, with these groups and this sun. Only list rays that have grown.
 
-    If no joker is listed, there is one inside the lime ray (E3.1). The remaining beams become single groups, first of
-    the other seats, then of this one.
+    If no joker is listed, there is one inside the lime ray (E3.1). The remaining beams become groups of one, first in
+    the other seats' hands, then in this one's.
     """
     if turn > 1 and "W" not in sun:
         sun += " MWM"
@@ -61,10 +61,10 @@ def _spread(
 
 
 def tops(match: Match) -> str:
-    """The top beam of every ray, in the order of the first sun."""
+    """The top beam of every ray, in the initial order of the rays."""
     return "".join(ray[-1] for ray in match.view().position.split()[0].split("/"))
 
 
 def groups(match: Match, seat: int) -> list[str]:
-    """The groups of a seat, numbered from 1."""
+    """A seat's groups. Seats are numbered from 1."""
     return match.view().position.split()[2].split("|")[seat - 1].split(".")

@@ -1,4 +1,4 @@
-"""Lines of play counted to a depth by the compiled rules, and at small depth by trying every code."""
+"""Lines of play are counted up to a depth (perft), and at small depths also by trying every step code."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Evaluations are continuous within a turn, and prefer better positions."""
+"""Evaluations do not jump within a turn, and they prefer better positions."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def features(state: State, seat: int) -> dict[str, float]:
 
 
 def walk(players: int, seed: int) -> Iterator[tuple[State, int, int, State]]:
-    """A random match: each state with the step taken in it and the state after."""
+    """Each state of a random match, with the step taken there and the next state."""
     rng = stream(seed)
     empty = ELIOS.empty(players, ELIOS.choose(players, {}))
     state = ELIOS.start(empty, ELIOS.draw_deal(empty, rng))

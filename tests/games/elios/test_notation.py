@@ -1,4 +1,4 @@
-"""Round trips through text for steps, positions and deals."""
+"""Steps, positions and deals survive a round trip through text."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ matches = st.fixed_dictionaries(
 
 
 def played(players: int, options: dict[str, Any], seed: int, steps: int) -> tuple[State, State]:
-    """A running state after some random steps of any acting seat."""
+    """A state in mid-match, after some random steps by any seats that may act."""
     empty = GAME.empty(players, GAME.choose(players, options))
     rng = stream(seed)
     state = before = GAME.start(empty, GAME.draw_deal(empty, rng))

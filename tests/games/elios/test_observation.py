@@ -1,4 +1,4 @@
-"""Observations for agents: the sun, and everybody's beams and groups, starting with the observing seat."""
+"""Observations for agents show the sun and everybody's beams and groups, starting with the observing seat."""
 
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation
@@ -15,12 +15,12 @@ def seen(match: Match, seat: int) -> dict[str, Observation]:
 
 
 def counted(row: Observation) -> str:
-    """The beams of a row of kinds as letters."""
+    """A row of beam counts, written as letters."""
     return "".join(letter * int(number) for letter, number in zip(LETTERS, row, strict=True))
 
 
 def grouped(row: Observation) -> list[str]:
-    """The groups of a row of groups as letters. The group of step code k is at index k - 1."""
+    """A row of groups, each written as letters. The group for step code k is at index k - 1."""
     return [group_text(place + 1) for place, number in enumerate(row) for _ in range(number)]
 
 

@@ -1,4 +1,4 @@
-"""The scene for drawing shows what the fields say, in letters, and nothing hidden."""
+"""The scene to draw shows the state's fields as letters, and nothing hidden."""
 
 from collections.abc import Iterable, Iterator
 from itertools import permutations
@@ -53,7 +53,7 @@ def ties_of(fields: dict[str, Any], seat: int) -> list[str]:
 
 
 def seat_of(fields: dict[str, Any], seat: int) -> dict[str, Any]:
-    """One seat of the scene, decoded from the fields without code of the game."""
+    """One seat in the scene, decoded from the fields without the game's code."""
     is_hidden = -1 in fields["loose"][seat]
     return {
         "beams": sum(fields["hand"][seat]),
@@ -67,7 +67,7 @@ def seat_of(fields: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def fits_of(fields: dict[str, Any]) -> dict[str, list[str]]:
-    """E4: the rays for each beam of each group of the seat on turn, by trying all ways to place it."""
+    """E4: the rays that each beam can go onto, for every group of the seat to move, found by trying all placements."""
     if fields["over"] or fields["phase"] != 1:
         return {}
     rays = [letters(ray)[:height] for ray, height in zip(fields["sun"], fields["height"], strict=True)]

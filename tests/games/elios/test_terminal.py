@@ -1,4 +1,4 @@
-"""The board at a terminal, and the breakdown of the score."""
+"""The board and the score breakdown at a terminal."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hidden information while grouping, and the worlds resampled from a view."""
+"""What is hidden while players make groups, and the worlds resampled from a view."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ STARTERS = ["random", "last_to_group", "2"]
 
 
 def grouping_states(players: int, starter: str, count: int = 12) -> Iterator[State]:
-    """States while grouping, with the seats at different points."""
+    """States in the grouping phase, in which the seats have made different progress."""
     first = ludoteca.new("elios", players, seed=players, starter=starter).state
     rng = np.random.default_rng(5)
     for _ in range(count):
@@ -104,7 +104,7 @@ def test_the_referee_agrees(players: int) -> None:
 
 
 def test_any_grouping_of_a_finished_seat_can_be_drawn() -> None:
-    """A hand of three colours has five partitions."""
+    """A hand of three colours can be grouped in five ways."""
     match = ludoteca.new("elios", 2, seed=2)
     while 1 in match.to_act:
         match.play(match.legal(1)[0], 1)

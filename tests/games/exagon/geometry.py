@@ -1,4 +1,4 @@
-"""Check a layout with slow and simple code, from the data file and the clauses alone, without code of the game."""
+"""Check a layout with slow, simple code based only on the data file and the clauses, without the game's code."""
 
 import json
 from pathlib import Path
@@ -34,7 +34,7 @@ def held(bits: int) -> list[int]:
 
 
 def layout(fields: Fields) -> Laid:
-    """The tiles on the table by cell."""
+    """The tiles on the table, keyed by cell."""
     return {
         (fields["q"][tile], fields["r"][tile]): (tile, turned(tile, fields["turned"][tile]))
         for tile in held(fields["table"])
@@ -60,7 +60,7 @@ def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
 
 
 def touching(laid: Laid, cell: Cell, tile: int, areas: list[Area]) -> list[bool]:
-    """Whether each tile around a cell would match this tile if it were placed there, in clockwise order."""
+    """For each tile around a cell, in clockwise order, whether it would match this tile if placed there."""
     found = []
     for side in range(6):
         if beside(cell, side) in laid:
@@ -75,7 +75,7 @@ def open_cells(laid: Laid) -> set[Cell]:
 
 
 def placements(fields: Fields, tile: int) -> set[Placement]:
-    """X4: every cell and rotation in which a tile can be placed, by brute force."""
+    """X4: every cell and rotation in which a tile can be placed, found by brute force."""
     laid = layout(fields)
     return {
         (cell, turn)
@@ -92,7 +92,7 @@ def mismatches(fields: Fields) -> int:
 
 
 def loose(fields: Fields) -> int:
-    """How many tiles on the table are not connected to the first one."""
+    """How many tiles are not connected to the rest of the layout."""
     left = set(layout(fields))
     reached = [min(left)] if left else []
     left -= set(reached)

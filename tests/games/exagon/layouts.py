@@ -1,7 +1,7 @@
 """Layouts for the clause tests.
 
-The RING surrounds the cell at 0, 0, which is named 6sw after the lowest tile around it. Tile 1 fits into this cell
-without rotation. If only the first n tiles of the ring are on the table, tile 1 touches n sides there.
+The RING surrounds the cell at 0, 0, which is named 6sw after the lowest-numbered tile around it. Tile 1 fits into this
+cell without rotation. If only the first n tiles of the ring are on the table, tile 1 touches n tiles there.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ from ludoteca.core.errors import PositionError
 from tests.rulebook import at
 
 RING = ["6:1,-1,3", "29:1,0,4", "30:0,1,3", "11:-1,1,5", "9:-1,0,2", "31:0,-1,1"]
-FIT = "T1 6sw=1"  # place tile 1 into the ring, where it touches all tiles of the ring
+FIT = "T1 6sw=1"  # place tile 1 into the ring, where it touches all the ring's tiles
 ONE_SIDE, ANOTHER_SIDE = "T3 29e=6", "T2 6ne=2"  # place a tile beside the ring, where it touches one side
 NO_ROOM_FOR_23 = "6:0,0,0/10:0,-1,3"  # tile 23 fits nowhere here
 NO_ROOM_FOR_1 = "33:-1,0,2/34:0,1,5/39:0,0,0"  # tile 1 fits nowhere here
@@ -30,18 +30,18 @@ def ring(tiles: int) -> str:
 
 
 def at_ring(tiles: int, hands: str, turn: str = "", players: int = 2, **options: Any) -> Match:
-    """A match in which it is seat 1's turn, beside the first tiles of the ring."""
+    """A match with the first tiles of the ring on the table. It is seat 1's turn."""
     return at("exagon", f"{ring(tiles)} {hands} seat=1 play {turn}", players, **options)
 
 
 def allowance(match: Match, unused: float) -> float | None:
-    """The seconds of the new turn if the previous one left this many unused."""
+    """The seconds allowed for the new turn if the previous one left this many unused."""
     assert match.game.clock is not None
     return match.game.clock.allowance(match.state, unused)
 
 
 def impossible(position: str, clause: str, players: int = 2, **options: Any) -> None:
-    """Assert that this clause refuses a position."""
+    """Assert that a position is refused under this clause."""
     with pytest.raises(PositionError) as caught:
         at("exagon", position, players, **options)
     assert caught.value.clause == clause, caught.value

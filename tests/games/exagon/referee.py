@@ -1,4 +1,4 @@
-"""The invariants of a match of Exagon and the result of a finished one, written from the clauses alone."""
+"""The invariants of an Exagon match and the result of a finished one, computed from the clauses alone."""
 
 from tests.games.exagon.geometry import STARS, Fields, held, loose, mismatches
 
@@ -21,12 +21,12 @@ def components(fields: Fields) -> dict[str, object]:
 
 
 def outcome(fields: Fields) -> tuple[list[int], list[int]]:
-    """X7: the places and scores of a finished match. A score is the negative number of tiles left."""
+    """X7: the places and scores of a finished match. A score is minus the number of tiles left."""
     hands = [held(hand) for hand in fields["hand"][: fields["players"]]]
     burdens = [(len(hand), sum(STARS[tile] for tile in hand)) for hand in hands]
     if fields["over"] == EMPTY_HAND:
         assert burdens[fields["seat"]] == (0, 0)
     if fields["over"] == PERFECT_FIT:
-        burdens[fields["seat"]] = (-1, 0)  # X7.2: wins however many tiles are left
+        burdens[fields["seat"]] = (-1, 0)  # X7.2: the winner, however many tiles are left
     places = [1 + sum(other < mine for other in burdens) for mine in burdens]
     return places, [-len(hand) for hand in hands]

@@ -6,4 +6,4 @@ from ludoteca.core.state import State
 
 
 def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
-    """Change nothing, because a seat sees everything."""
+    """Change nothing, because every seat sees everything."""

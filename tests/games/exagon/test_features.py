@@ -1,4 +1,4 @@
-"""The evaluation of a state, and what its features count."""
+"""The evaluation of a state, and what its features measure."""
 
 import numpy as np
 import pytest

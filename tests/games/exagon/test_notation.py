@@ -1,4 +1,4 @@
-"""Round trips through text for steps, positions and deals."""
+"""Steps, positions and deals survive a round trip through text."""
 
 import random
 from typing import Any

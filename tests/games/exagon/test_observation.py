@@ -1,4 +1,4 @@
-"""Observations for agents in Exagon: a position in notation as two seats see it."""
+"""Observations for agents in Exagon, checked on a position as two seats see it."""
 
 import numpy as np
 
@@ -16,7 +16,7 @@ def seen(match: Match, seat: int) -> dict[str, Observation]:
 
 
 def tiles(part: Observation) -> list[int]:
-    """The printed numbers of the tiles for which a part is not 0."""
+    """The printed numbers of the tiles with a nonzero value in this part."""
     return [int(tile) + 1 for tile in np.flatnonzero(part)]
 
 

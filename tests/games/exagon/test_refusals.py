@@ -1,4 +1,4 @@
-"""Every refusal sentence occurs somewhere, with its details."""
+"""Every refusal message can occur, with its details filled in."""
 
 from collections.abc import Callable
 

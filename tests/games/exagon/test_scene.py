@@ -1,4 +1,4 @@
-"""The scene matches the fields of the state, decoded here from scratch."""
+"""The scene matches the state's fields, which are decoded independently here."""
 
 from itertools import islice
 
@@ -56,7 +56,7 @@ def expected(fields: Fields, limit: int | None) -> dict[str, object]:
 
 
 def limit_of(case: Case) -> int | None:
-    """X5.7: the limit of tiles per turn in a case."""
+    """X5.7: the maximum number of tiles per turn in a case."""
     chosen = case.options.get("tiles_per_turn", "none" if "hourglass" in case.options else "3")
     return None if chosen == "none" else int(str(chosen))
 
@@ -92,7 +92,7 @@ def test_closed_cells_are_never_occupied() -> None:
 
 
 def test_two_exagon_areas_close_one_cell() -> None:
-    """The three tiles with an Exagon area (38, 39, 40) can be placed with two of them facing the same cell."""
+    """Two of the three tiles with an Exagon area (38, 39, 40) can face the same cell."""
     table = [{"tile": 38, "q": 0, "r": 0, "turn": 1}, {"tile": 39, "q": 2, "r": 0, "turn": 4}]
     assert _closed(table) == [(1, 0)]
 

@@ -1,4 +1,4 @@
-"""The board at a terminal without colours: everything is there, and it fits."""
+"""At a terminal without colours, the board is complete and fits."""
 
 import random
 

@@ -77,7 +77,7 @@ def test_x1_7_every_clockwise_pair_occurs_two_to_five_times() -> None:
 
 
 def fits_on_corner(one: tuple[int, Area], other: tuple[int, Area]) -> int:
-    """How many other tiles fit into a cell that these two areas touch, one after the other in clockwise order."""
+    """How many other tiles fit into a cell with these two areas on adjacent sides, in clockwise order."""
     return sum(
         any(
             may_touch(tile, mine, *one) and may_touch(tile, after, *other)
@@ -88,7 +88,7 @@ def fits_on_corner(one: tuple[int, Area], other: tuple[int, Area]) -> int:
 
 
 def fresh_corners() -> list[tuple[tuple[int, Area], tuple[int, Area]]]:
-    """Every corner that two tiles connected by one side can make, except those closed by an Exagon area."""
+    """Every corner that two tiles connected by one side can form, except corners closed by an Exagon area."""
     corners = []
     for left, right in itertools.permutations(range(40), 2):
         for a, b in itertools.product(range(6), repeat=2):

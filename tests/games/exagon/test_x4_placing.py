@@ -17,7 +17,7 @@ EXAGON_FIRST = "38:0,0,0 1,35,39/* seat=1 second"  # tile 38: Exagon to the nort
 
 
 def listed(state: State) -> set[Placement]:
-    """The placements of the picked tile that the rules list, as cells and rotations."""
+    """The placements that the rules list for the picked tile, as cells and rotations."""
     found = set()
     for step in GAME.legal(state, int(state.seat)):
         if steps.PLACE <= step < steps.GIVE:
@@ -152,7 +152,7 @@ def test_x4_4_two_jollies_match() -> None:
 
 
 def test_x4_4_a_jolly_is_restricted_beside_a_number_too() -> None:
-    """Tile 35 has the 8 that the north-western cell demands, but not the 2 of the north-eastern one."""
+    """Tile 35 has the 8 that its Jolly would touch in the north-west, but not the 2 in the north-east."""
     match = allows(at_ring(2, "35,1/*"), "T35")
     refuses(match, "6nw=J", "X4.4")
     allows(match, "6ne=J")

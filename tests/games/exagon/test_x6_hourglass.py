@@ -1,4 +1,4 @@
-"""X6: one minute per turn, plus what the previous player left."""
+"""X6: one minute per turn, plus the time that the previous player left."""
 
 import pytest
 

@@ -92,7 +92,7 @@ def test_x7_4_the_others_rank_by_tiles_then_star_points_then_share() -> None:
 
 
 def test_x7_4_more_star_points_on_fewer_tiles_are_better() -> None:
-    """Tile 15 has 6 star points, tiles 13 and 22 have 2 together."""
+    """Tile 15 has 6 star points. Tiles 13 and 22 have 2 together."""
     assert allows(at_ring(2, "1/13,22/15/*", players=4), FIT).places == [1, 3, 2, 4]
 
 

@@ -1,4 +1,4 @@
-"""X8: the points of a match in a tournament."""
+"""X8: the tournament points for a match."""
 
 import ludoteca
 from ludoteca import Match

@@ -1,1 +1,1 @@
-"""Tests of Holi."""
+"""Tests for Holi."""

@@ -1,4 +1,4 @@
-"""The cards of Holi as the rulebook prints them, and every way to lay one, without code of the game."""
+"""Holi's cards as printed in the rulebook, and every way to lay one, without the game's code."""
 
 PATTERNS = {
     "A": "###/.../...",
@@ -24,7 +24,7 @@ def turned(rows: list[str]) -> list[str]:
 
 
 def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
-    """All ways to lay a card from a square of an empty board: each orientation at each position of the frame."""
+    """All ways to lay a card with the pawn on a given square of an empty board, in every orientation and position."""
     rows = PATTERNS[letter].split("/")
     frames = [rows, [row[::-1] for row in rows]] if can_mirror else [rows]
     for _ in range(3):
@@ -34,7 +34,7 @@ def ways(letter: str, square: str, can_mirror: bool = False) -> set[str]:
 
 
 def lie(frame: list[str], left: int, top: int, pawn: tuple[int, int]) -> str:
-    """The squares that get colour with the frame at this position, or an empty string if it does not fit."""
+    """The squares that get colour if the frame is at this position, or an empty string if it does not fit there."""
     signs = {(left + column, top + row): frame[row][column] for row in range(3) for column in range(3)}
     stands_on = "P" if "P" in signs.values() else "#"
     coloured = [place for place, sign in signs.items() if sign == "#" and place != pawn]

@@ -1,4 +1,4 @@
-"""A naive model of a turn of Holi: what is legal before the throw, found by playing every turn through."""
+"""A naive model of a turn in Holi. It finds the legal steps before the throw by playing every possible turn."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -23,7 +23,7 @@ def beside(square: str) -> set[str]:
 
 @dataclass
 class Turn:
-    """A turn before its throw. Levels are numbered from 1."""
+    """A turn in which nothing has been thrown yet. Levels are numbered from 1."""
 
     colour: dict[int, set[str]]
     pawn: tuple[int, str]
@@ -35,7 +35,7 @@ class Turn:
     has_climbed: bool = False
 
     def throws(self) -> set[str]:
-        """The throws from the square of the pawn."""
+        """The throws possible from the pawn's square."""
         level, square = self.pawn
         mirrored = "both-hands" in self.rivalry
         found = {
@@ -54,7 +54,7 @@ class Turn:
         return square not in self.colour[level] and (level, square) not in [self.pawn, *self.others]
 
     def after_others(self) -> Iterator[tuple[str, "Turn"]]:
-        """Every move and climb that the other clauses allow, and the turn after it."""
+        """Every move and climb that the other clauses allow, with the resulting turn."""
         level, square = self.pawn
         if not self.has_moved:
             for target in self.reach():

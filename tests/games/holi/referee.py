@@ -1,4 +1,4 @@
-"""Holi counted independently of the game: what never changes, and who has won with how many points."""
+"""Holi's invariant counts, places and points, computed without the game's code."""
 
 from itertools import combinations
 from typing import Any
@@ -14,7 +14,7 @@ Square = tuple[int, int]
 
 
 def squares(board: int) -> set[Square]:
-    """A bit set as (row, column) pairs."""
+    """The squares in a bit set, as (row, column) pairs."""
     return {(k // SIDE, k % SIDE) for k in range(SIDE * SIDE) if board >> k & 1}
 
 
@@ -23,7 +23,7 @@ def bits(board: int) -> list[int]:
 
 
 def components(fields: dict[str, Any]) -> dict[str, Any]:
-    """H1.2: 25 tokens and 13 cards for each player, 24 sweets."""
+    """H1.2: 25 tokens and 13 cards for each player, and 24 sweets."""
     seats = range(fields["players"])
     tokens = {
         owner: sum(len(squares(fields["tokens"][owner][level])) for level in LEVELS)

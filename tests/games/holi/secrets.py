@@ -1,4 +1,4 @@
-"""Change what a seat cannot see in Holi directly: other players' cards and the order of every deck."""
+"""Change what a seat cannot see in Holi: other players' cards and the order of every deck."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ CARDS = 13
 
 
 def scramble(s: np.record, seat: int, rng: np.random.Generator) -> None:
-    """Redistribute the unseen cards of every player among hand, face-down discards and deck."""
+    """Redistribute every player's unseen cards among their hand, face-down discards and deck."""
     for other in range(s.players):
         if other == seat:
             size = int(s.deck_size[other])

@@ -1,4 +1,4 @@
-"""Set up a table of Holi for a test. By default it is as at the start, and counts are completed automatically."""
+"""Set up a Holi table for a test. By default, it is the starting position. Counts are filled in automatically."""
 
 import re
 from typing import Any
@@ -58,22 +58,22 @@ def table(
 
 
 def lying(board: str, worth: int) -> int:
-    """The number of sweets on a level, alone or under tokens."""
+    """The number of sweets on a level, including those under tokens."""
     return worth * sum(sign == "*" or sign.islower() for sign in board)
 
 
 def fields_of(match: Match, seat: int) -> list[str]:
-    """The fields of a seat in the position: pawn, reserve, sweets, hits, hand, deck, face-up, face-down, state."""
+    """A seat's fields in the position: pawn, reserve, sweets, hits, hand, deck, face-up, face-down, state."""
     return match.game.notation.position_text(match.state).split(" ")[5 + seat].split(":")
 
 
 def level_of(match: Match, level: int) -> str:
-    """A level of the position."""
+    """One level of the position, in notation."""
     return match.game.notation.position_text(match.state).split(" ")[level - 1]
 
 
 def tokens(match: Match) -> dict[str, str]:
-    """The tokens by square, such as {"1a1": "R"}."""
+    """The tokens, keyed by square, such as {"1a1": "R"}."""
     found = {}
     for level in (1, 2, 3):
         for row, signs in enumerate(level_of(match, level).split("/")):
@@ -93,7 +93,7 @@ def reserve(match: Match, seat: int) -> list[int]:
 
 
 def laid(match: Match) -> list[str]:
-    """The legal ways to lay the chosen card, without their prefix."""
+    """The legal ways to lay the chosen card, without the prefix `lay:`."""
     return [text.removeprefix("lay:") for text in match.legal() if text.startswith("lay:")]
 
 

@@ -1,4 +1,4 @@
-"""The evaluation of a state, and what its features count."""
+"""The evaluation of a state, and what its features measure."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ BARE: dict[str, Any] = {"lower": EMPTY, "middle": EMPTY, "sweets": "12 12"}
 
 
 def ratio(match: Match, name: str) -> float:
-    """The ratio of a feature of seat 1 to that of seat 2, which cancels their common divisor."""
+    """The ratio of seat 1's feature to seat 2's, which cancels their common divisor."""
     return feature(match, name) / feature(match, name, 1)
 
 

@@ -15,7 +15,7 @@ from tests.rulebook import allows, refuses
 
 
 def points(card: str, **position: Any) -> tuple[int, ...]:
-    """The points of a scoring card for each seat."""
+    """Each seat's points from a scoring card."""
     match = table(rivalry=card, **position)
     return match.game.presentation.breakdown(match.state)[-1].points
 

@@ -27,7 +27,7 @@ def shifted_home(squares: frozenset[tuple[int, int]]) -> frozenset[tuple[int, in
 
 
 def shape(squares: frozenset[tuple[int, int]]) -> frozenset[frozenset[tuple[int, int]]]:
-    """A pattern up to rotation and translation: the set of all its rotations."""
+    """A pattern up to rotation and translation, as the set of all its rotations."""
     turns = [squares]
     for _ in range(3):
         turns.append(turned(turns[-1]))

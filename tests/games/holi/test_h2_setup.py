@@ -18,7 +18,7 @@ GAME = ludoteca.game("holi")
 
 
 def drawn(players: int, seed: int, **options: Any) -> list[str]:
-    """The Rivalry cards of a deal."""
+    """The Rivalry cards in a deal."""
     empty = GAME.empty(players, GAME.choose(players, options))
     text = GAME.notation.deal_text(empty, GAME.draw_deal(empty, stream(seed))).split(" ")[1]
     return [] if text == "-" else text.split(",")
@@ -157,7 +157,7 @@ CORNERS_IN_A_CIRCLE = ("a1", "f1", "f6", "a6")
 
 @pytest.mark.parametrize("card", "ABCDEFGHIJKLM")
 def test_h2_6_the_first_card_gives_no_reason_to_prefer_a_corner(card: str) -> None:
-    """With the other pawn in the next corner, all corners have the same number of throws, and none of them hits."""
+    """With the other pawn in the next corner, every corner allows the same number of throws, and none of them hits."""
     throws = set()
     others = "".join(sorted(set("ABCDEFGHIJKLM") - {card}))
     for corner, next_corner in zip(CORNERS_IN_A_CIRCLE, (*CORNERS_IN_A_CIRCLE[1:], "a1"), strict=True):

@@ -1,4 +1,4 @@
-"""H3.2 checked against the naive model of a turn, on random crowded courtyards."""
+"""H3.2 is checked against the naive model of a turn, in random crowded courtyards."""
 
 import random
 import re
@@ -41,7 +41,7 @@ def random_turn(rng: random.Random) -> Turn:
 
 
 def laid_out(turn: Turn, rng: random.Random) -> Match:
-    """The same turn as a position, with tokens of random colours, and with cards and counts completed."""
+    """The same turn as a position. Tokens get random colours, and the remaining cards and counts are filled in."""
     left = dict.fromkeys("RYBG", 24)
     boards = []
     for storey in (1, 2, 3):

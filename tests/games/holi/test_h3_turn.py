@@ -68,7 +68,7 @@ def test_h3_1_a_position_with_more_than_three_cards_in_hand_is_refused() -> None
 
 
 def cornered(state: str, seat: int = 1) -> Match:
-    """A match in which seat 2 can reach six squares of the upper level (Small steps). Card J fits from none of them."""
+    """A match in which seat 2 can reach only six squares of the upper level (Small steps). Card J fits from none."""
     column = "1R4/R5/R5/6/6/6"
     return table(
         lower=column,
@@ -99,7 +99,7 @@ def gap(done: str) -> Match:
 
 
 def crowded(done: str) -> Match:
-    """A match with a full middle level, except for d5, where the pawn arrives. On the lower level, f6 is open."""
+    """A match whose middle level is full except for d5, where the pawn would arrive. On the lower level, f6 is open."""
     return table(
         players=4,
         lower="RRRRRR/RRRRRR/RRRRRR/YYYYYY/YYY1YY/YYYYY1",
@@ -150,7 +150,7 @@ def test_h3_2_steps_after_which_no_throw_is_possible_are_refused() -> None:
 
 
 def test_h3_2_a_move_may_lead_to_a_climb_that_leads_to_a_throw() -> None:
-    """The pawn has not climbed yet, so it may move to a square from which it can climb: the upper level has room."""
+    """The pawn has not climbed yet. It may move to a square where it can climb, because the upper level has room."""
     match = gap("-")
     surrounded = {"e2", "b3"} & moves(match)
     assert surrounded == {"e2"}

@@ -118,7 +118,7 @@ def test_h4_6_a_player_with_one_token_chooses_where_it_goes() -> None:
 
 
 def test_h4_6_one_token_with_the_last_card() -> None:
-    """The card is laid and the hand empty, but the turn lasts until the token is placed, and this position is valid."""
+    """The card is laid and the hand is empty, but the position is valid, because the token is yet to be placed."""
     match = table(pawns="1c3 1f6", hands="A A", up="BCDEFGHIJKLM -", stains="2R24")
     allows(match, "up:A lay:b3+d3")
     again = at("holi", match.game.notation.position_text(match.state))

@@ -162,7 +162,7 @@ def test_h8_5_no_token_rests_above_a_pawn_in_play() -> None:
 
 
 def test_h8_6_catching_comes_before_falling() -> None:
-    """A pawn on the middle level catches what would otherwise fall past it to the lower level."""
+    """A pawn on the middle level catches colour that would otherwise fall past it to the lower level."""
     match = allows(table(pawns="3c3 2d3", hands="AB A", turn="1:1:-:-:1"), "up:A lay:b3+d3")
     assert reserve(match, 1) == [1, 25]
     assert tokens(match) == {"1b3": "R"}

@@ -122,7 +122,7 @@ def test_h9_2_the_breakdown_adds_up_to_the_scores() -> None:
 
 
 def finish(**position: Any) -> list[int]:
-    """The places after the last two throws, each of one token onto the lower level."""
+    """The places after the last two throws, each of which puts one token on the lower level."""
     match = table(**{**LAST, **position})
     allows(match, "down:A put:d3 end")
     allows(match, "down:A put:d4 end")

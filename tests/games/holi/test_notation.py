@@ -1,4 +1,4 @@
-"""Round trips through text for everything that play leads to."""
+"""Everything that can come up in play survives a round trip through text."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Observations for agents in Holi: a position in notation as two seats see it."""
+"""Observations for agents in Holi, checked on a position as two seats see it."""
 
 import numpy as np
 
@@ -17,12 +17,12 @@ def seen(match: Match, seat: int) -> dict[str, Observation]:
 
 
 def ones(part: Observation) -> list[tuple[int, ...]]:
-    """The indices at which a part is not 0."""
+    """The indices of a part's nonzero values."""
     return [tuple(map(int, place)) for place in np.argwhere(part)]
 
 
 def crowded() -> Match:
-    """A match of three players that seat 3 began. Seat 2 has moved in its turn, and its pawn is one level up."""
+    """A match of three players that seat 3 started. Seat 2 has moved in this turn, and its pawn is one level up."""
     return table(
         lower="1*R1*1/*4*/6/R1Y3/*4*/1*2*1",
         middle="1*2*1/*4*/6/B5/*4*/1*2*1",

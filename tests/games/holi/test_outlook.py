@@ -1,4 +1,4 @@
-"""The preview of a throw matches what its steps do when they are taken, and shows nothing hidden."""
+"""The preview of a throw matches the effect of its steps, and shows nothing hidden."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def outlook(state: State, viewer: int) -> dict[str, Any]:
 
 
 def throws(state: State, told: dict[str, Any]) -> Iterator[tuple[list[str], int | None]]:
-    """Every throw in a preview, as steps from this state, with the points that the preview promises."""
+    """Every throw in a preview, as steps from this state, with the predicted points."""
     phase = View(GAME, SPECTATOR, state).scene()["phase"]
     letter = "ABCDEFGHIJKLM"[int(state.hand[state.seat]).bit_length() - 1]
     for card, ways in told["lays"].items():
@@ -37,7 +37,7 @@ def throws(state: State, told: dict[str, Any]) -> Iterator[tuple[list[str], int 
 
 
 def after(state: State, steps: list[str]) -> State:
-    """The state after some steps of the player to move, before the turn ends."""
+    """The state after the player to move has taken these steps, before the turn ends."""
     now, seat = copy(state), int(state.seat)
     for text in steps:
         code = GAME.notation.step_code(now, seat, text)

@@ -1,4 +1,4 @@
-"""The scene for drawing: everything visible as plain values, and nothing hidden."""
+"""The scene to draw contains everything visible, as plain values, and nothing hidden."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -43,7 +43,7 @@ def plain(view: View) -> dict[str, Any]:
 
 
 def agrees(scene: dict[str, Any], fields: dict[str, Any]) -> None:
-    """Assert that a scene matches the independently decoded fields of its state."""
+    """Assert that a scene matches its state's fields, decoded independently."""
     referee = Table(fields)
     assert (scene["ply"], scene["turn"]) == (fields["ply"], fields["turn"])
     assert scene["seat"] == (None if fields["over"] else fields["seat"])

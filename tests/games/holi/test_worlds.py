@@ -1,4 +1,4 @@
-"""What a seat cannot see is resampled uniformly among all possibilities."""
+"""What a seat cannot see is resampled uniformly over all possibilities."""
 
 from collections import Counter
 from itertools import permutations
@@ -23,7 +23,7 @@ def redrawn(match: Match, seat: int, rng: Stream) -> Match:
 
 
 def cards(match: Match, seat: int) -> Seen:
-    """Hand, deck and face-down discards of a seat."""
+    """A seat's hand, deck and face-down discards."""
     fields = match.game.notation.position_text(match.state).split(" ")[5 + seat].split(":")
     return fields[4], fields[5], fields[7]
 

@@ -1,4 +1,4 @@
-"""Positions that play leads to."""
+"""Positions reachable in play."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from ludoteca.core.state import State
 
 
 def positions_of_play(players: int, seeds: Iterable[int], **options: Any) -> Iterator[State]:
-    """The states of random matches, each after every step."""
+    """The state after every step of some random matches."""
     for seed in seeds:
         match = ludoteca.new("holi", players, seed=seed, **options)
         rng = np.random.default_rng(seed)

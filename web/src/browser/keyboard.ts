@@ -1,4 +1,4 @@
-/** True where keys type text or control a form field or dialog, so they are not meant for the board. */
+/** True if keys go to a text field, form control or dialog, and are not meant for the board. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,8 +1,8 @@
 import { later, type Sound } from "./sounds";
 
-/** The sounds of the materials that the games are made of, and of events at any table. */
+/** The sounds of the games' materials, and of events at any table. */
 
-/** A wooden beam that lands on another: a dull knock with the ring of hardwood. */
+/** A wooden beam lands on another: a dull knock with the ring of hardwood. */
 export const BEAM: Sound = [
   { filter: "lowpass", pitch: 1_800, length: 0.05, loudness: 0.5 },
   { pitch: 392, length: 0.13, loudness: 0.4 },
@@ -10,7 +10,7 @@ export const BEAM: Sound = [
   { pitch: 1_870, length: 0.04, loudness: 0.1 },
 ];
 
-/** A small wooden disc that settles: two light clacks. */
+/** A small wooden disc settles: two light clacks. */
 const CLACK: Sound = [
   { filter: "bandpass", pitch: 2_400, width: 2, length: 0.03, loudness: 0.5 },
   { pitch: 830, length: 0.07, loudness: 0.25 },
@@ -18,13 +18,13 @@ const CLACK: Sound = [
 ];
 export const DISC: Sound = [...CLACK, ...later(CLACK, 0.085, 0.45)];
 
-/** A disc that turns over: a swish, then the clack. */
+/** A disc turns over: a swish, then the clack. */
 export const FLIP: Sound = [
   { filter: "bandpass", pitch: 700, to: 2_600, width: 1.5, attack: 0.06, length: 0.16, loudness: 0.22 },
   ...later(CLACK, 0.17),
 ];
 
-/** A tile that clicks in between its neighbours. */
+/** A tile clicks into place between its neighbours. */
 export const TILE: Sound = [
   { filter: "highpass", pitch: 3_200, length: 0.02, loudness: 0.4 },
   { pitch: 1_320, length: 0.06, loudness: 0.28 },

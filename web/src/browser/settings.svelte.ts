@@ -14,13 +14,13 @@ interface SettingValues {
   sound: boolean;
   /** The volume of all sounds, in percent. */
   volume: number;
-  /** Bots say a few words at big moments. */
+  /** Let bots say a few words at big moments. */
   reactions: boolean;
   /** Ask for confirmation before each step. */
   confirm: boolean;
-  /** Single letters are keyboard shortcuts: undo, hint, turn. Voice control may type them by accident. */
+  /** Use single letters as keyboard shortcuts. Can be turned off, because voice control may type them by accident. */
   letters: boolean;
-  /** Show letters on the pieces that differ by colour; their patterns stay. */
+  /** Show letters on pieces that differ by colour, in addition to their patterns. */
   beams: boolean;
   /** Show the notation of moves next to their descriptions. */
   notation: boolean;

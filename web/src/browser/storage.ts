@@ -1,4 +1,4 @@
-/** A copy of everything stored: a browser that stores nothing (private mode) works until the page is closed. */
+/** A copy of everything stored, so that a browser without storage (private mode) works until the page is closed. */
 const memory = new Map<string, string>();
 
 function attempt<T>(deed: () => T): T | undefined {

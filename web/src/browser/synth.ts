@@ -28,7 +28,7 @@ function isNoise(part: Part): part is Part & Noise {
   return "filter" in part;
 }
 
-/** Where a part comes from, and the parameter that glides. */
+/** The audio source of a part, and its gliding parameter. */
 function sourceOf(audio: AudioContext, part: Part): [AudioScheduledSourceNode, AudioNode, AudioParam] {
   if (!isNoise(part)) {
     const tone = new OscillatorNode(audio, { type: part.wave ?? "sine", frequency: part.pitch });

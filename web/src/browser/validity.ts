@@ -1,6 +1,6 @@
 /**
- * Check a submitted form whose fields show their own messages: browsers would show theirs, in their own language.
- * Every invalid field gets an `invalid` event, and the first one the focus. True if all fields are valid.
+ * Check a submitted form; true if all fields are valid. Its fields show their own messages, because a browser's would
+ * be in the browser's language. Every invalid field gets an `invalid` event, and the first one gets the focus.
  */
 export function isComplete(event: SubmitEvent): boolean {
   event.preventDefault();

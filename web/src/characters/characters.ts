@@ -56,7 +56,7 @@ function pick<T>(list: readonly T[], number: number): T {
   return list[number % list.length] as T;
 }
 
-/** A number that depends on a name alone. */
+/** A number that depends only on a name. */
 function hashOf(name: string): number {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
@@ -67,7 +67,7 @@ function drawn([skin, hair, hairColour, shirt, extra]: Genes): Appearance {
   return { skin: pick(SKINS, skin), hair, hairColour: pick(HAIRS, hairColour), shirt: pick(SHIRTS, shirt), extra };
 }
 
-/** The character behind a bot's name; a bot with any other name gets a face and a temperament as well. */
+/** The character behind a bot's name. A bot with an unknown name gets a face and a temperament too. */
 export function characterOf(name: string): Character {
   const known = GENES[name];
   if (known) return { temperament: pick(TEMPERAMENTS, Object.keys(GENES).indexOf(name)), look: drawn(known) };

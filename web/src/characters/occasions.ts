@@ -1,15 +1,15 @@
 import type { MatchView, SeatInfo } from "../protocol/messages";
 
-/** What bots say something about. */
+/** The occasions on which bots speak. */
 export type Occasion = "hello" | "feat" | "ouch" | "admire" | "won" | "lost";
 
-/** A bot and what it has to say something about. */
+/** A bot, and the occasion on which it speaks. */
 export interface Remark {
   seat: number;
   occasion: Occasion;
 }
 
-/** A change of the score that is worth a word, at least. */
+/** The smallest change of a score that is worth a remark. */
 const REMARKABLE = 3;
 
 /**
@@ -39,7 +39,7 @@ function changesOf(before: MatchView, after: MatchView): number[] {
   return after.scores.map((score, seat) => score - (before.scores[seat] ?? 0));
 }
 
-/** The bot that speaks if no bot is concerned more than another; they take turns. */
+/** The bot that speaks if the occasion concerns no bot in particular. Bots take turns. */
 function speaker(bots: readonly SeatInfo[], view: MatchView): number {
   return bots[view.turn % bots.length]?.seat ?? 0;
 }

@@ -4,14 +4,14 @@ import { largestChange, remarkOn, type Occasion } from "./occasions";
 const SHOWN = 3_500; // milliseconds that a remark stays
 const PAUSE = 15_000; // milliseconds between two remarks; the first and the last of a match need none
 
-/** A remark that is being shown. `number` chooses between the lines of a bot. */
+/** A remark that is being shown. `number` selects one of the bot's lines. */
 interface Spoken {
   seat: number;
   occasion: Occasion;
   number: number;
 }
 
-/** What the bots of a table say at big moments of its matches, one at a time. */
+/** What the bots at a table say at big moments in its matches, one at a time. */
 export class Reactions {
   shown = $state.raw<Spoken | null>(null);
   #view: MatchView | null = null;
@@ -19,7 +19,7 @@ export class Reactions {
   #spokenAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Follow the match of a viewer; `now` is the time in milliseconds. */
+  /** Follow the match as a viewer sees it; `now` is the time in milliseconds. */
   follow(view: MatchView | null, seats: readonly SeatInfo[], now: number): void {
     if (!view || view === this.#view) return;
     const before = this.#view?.match === view.match ? this.#view : null;

@@ -14,7 +14,7 @@ export function aboutBot(name: string): string {
   return has(key) ? say(key) : "";
 }
 
-/** What a bot says at an occasion; the number decides between its lines. */
+/** What a bot says on an occasion; the number selects one of its lines. */
 export function lineOf(name: string, occasion: Occasion, number: number): string {
   const key = `${occasion}-${characterOf(name).temperament}-${(number % LINES) + 1}`;
   return has(key) ? say(key) : "";

@@ -2,7 +2,7 @@ import { analyse } from "../net/api";
 import { ProblemError } from "../net/http";
 import type { Analysed, Studied } from "../protocol/studies";
 
-/** Requests the analysis of a study, once or at every moment; answers about another moment are dropped. */
+/** Requests the analysis of a study, once or at every moment. Answers for any other moment are dropped. */
 export class Analyst {
   /** Ask again whenever the study changes. */
   isKept = $state(false);

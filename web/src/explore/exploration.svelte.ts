@@ -4,13 +4,13 @@ import type { Begin, Studied } from "../protocol/studies";
 import { Asking, type Eyes } from "../store/study.svelte";
 import { isSame, recordAt, scriptOf, type Script, type RecordedStep } from "../study/script";
 
-/** A study with undo and redo, and a choice of the viewing seat. */
+/** A study with undo, redo and a choice of viewing seat. */
 export class Exploration extends Asking {
   now = $state.raw<Studied>() as Studied;
   eyes = $state.raw<Eyes>({ viewer: null, is_open: true });
   /** All steps of the current line, including those taken back. */
   #script = $state.raw<Script>() as Script;
-  /** How many of them are taken. */
+  /** How many of these steps are currently taken. */
   at = $state(0);
 
   constructor(first: Studied) {
@@ -53,7 +53,7 @@ export class Exploration extends Asking {
     return this.at < this.steps.length && !this.isWaiting;
   }
 
-  /** Take steps, for the player to move; true if the rules allow them. */
+  /** Take steps for the player to move; true if the rules allow them. */
   play(steps: string): Promise<boolean> {
     const { seat, to_act } = this.view;
     const actor = seat !== null && to_act.includes(seat) ? seat : null;
@@ -86,7 +86,7 @@ export class Exploration extends Asking {
     return this.ask(async () => this.#arrive(await look()));
   }
 
-  /** Keep the known line, with the steps that were taken back, as long as the new steps agree with it. */
+  /** Keep the known line, including steps that were taken back, as long as the new steps agree with it. */
   #arrive(next: Studied): void {
     const script = scriptOf(next.record);
     const known = this.#script as Script | undefined;

@@ -7,7 +7,7 @@ export type ExploreKey = keyof ExploreTexts;
 /** The text of an explorer key in the language of the page. */
 export const { say } = speaker<ExploreTexts>("explore");
 
-/** The seats with a name each: the one in the record, or the seat's number. */
+/** The seats, each with a name: the one in the record, or the seat's number. */
 export function seatsNamed(seats: readonly SeatInfo[]): readonly SeatInfo[] {
   return seats.map((seat) => ({ ...seat, name: seat.name || say("seat", { seat: seat.seat + 1 }) }));
 }

@@ -10,9 +10,9 @@ import { joined, judged, type TaskVerdict } from "./judging";
 export interface TaskAnswer {
   /** `other`: allowed, but not what the task asks for; `trouble`: it could not be tried. */
   kind: "right" | "wrong" | "other" | "trouble";
-  /** What the lesson says about it. */
+  /** What the lesson says about the attempt. */
   words: Words | null;
-  /** What the rules say about it; null if they say nothing, or the server could not be asked. */
+  /** What the rules say about it; null if they say nothing or the server could not be reached. */
   sentence: Sentence | null;
   clause: string;
 }
@@ -32,12 +32,12 @@ export class Attempt {
     this.study = new Study(task.start, { viewer: task.start.view.seat, is_open: false });
   }
 
-  /** True if nothing is left to do here. */
+  /** True if nothing is left to do in this task. */
   get isDone(): boolean {
     return this.task.asks.length === 0 || this.answer?.kind === "right";
   }
 
-  /** True if the steps taken lead nowhere and must be taken back first. */
+  /** True if the steps taken so far cannot lead to a solution and must be taken back. */
   get isAstray(): boolean {
     return (
       !this.isDone &&

@@ -17,7 +17,7 @@ export function firstTable(game: GameInfo): NewTable {
   return { ...table, options: Object.fromEntries(plain) };
 }
 
-/** Create the table of a first match, with a guide. */
+/** Create the table for a first match, with a guide. */
 export async function makeFirst(game: GameInfo, guest: string): Promise<string> {
   await guestNamed(guest);
   const { table } = await api.newTable(firstTable(game));
@@ -31,7 +31,7 @@ export const sendGuideAway = (table: string): void => forget(name(table));
 
 const EARLY: readonly string[] = ["resigned", "time", "agreed"];
 
-/** How many turns a seat has completed before the running one; the set-up counts as one. */
+/** How many turns a seat has completed before the current one; the set-up counts as one. */
 export function turnsHad(log: readonly LogLine[], seat: number | null, running: number): number {
   return new Set(
     log.filter((line) => line.kind === "step" && line.seat === seat && line.turn !== running).map((line) => line.turn),

@@ -4,7 +4,7 @@ import type { LessonTask, WrongTurn } from "../protocol/lessons";
 export type TaskVerdict =
   { kind: "right" } | { kind: "wrong"; wrong: WrongTurn } | { kind: "begun" } | { kind: "other" };
 
-/** Any legal turn is right, or, followed by steps, any that ends with them. */
+/** Accepts any legal turn or, if steps follow it, any turn that ends with them. */
 const ANY = "*";
 
 /** Join steps into one text. */
@@ -20,7 +20,7 @@ const begins = (turn: string, other: string): boolean => `${turn} `.startsWith(`
 /** True if a turn ends with the steps that follow `*`. */
 const ends = (turn: string, any: string): boolean => ` ${turn}`.endsWith(any.slice(ANY.length));
 
-/** Judge all steps tried so far in a task. A known mistake counts before what is right only because anything is. */
+/** Judge all steps tried so far in a task. A known mistake is a mistake even if the task accepts any legal turn. */
 export function judged(task: Pick<LessonTask, "asks" | "wrong">, turn: string): TaskVerdict {
   const isOpen = (steps: string): boolean => steps.startsWith(ANY);
   if (task.asks.some((steps) => !isOpen(steps) && begins(turn, steps))) return { kind: "right" };

@@ -1,7 +1,7 @@
 import { keep, kept } from "../browser/storage";
 import type { LessonInfo } from "../protocol/lessons";
 
-/** How many tasks of each lesson were passed in this browser, by lesson id. */
+/** How many tasks in each lesson were passed in this browser, keyed by lesson id. */
 export type Passed = Readonly<Record<string, number>>;
 
 const name = (game: string): string => `learn.${game}`;
@@ -26,7 +26,7 @@ export const isLearned = (lesson: Part, done: Passed): boolean => (done[lesson.i
 export const learned = (lessons: readonly Part[], done: Passed): number =>
   lessons.filter((one) => isLearned(one, done)).length;
 
-/** Where to resume: the first task not passed of the first lesson not learned; 0, 0 if all are learned. */
+/** Where to resume: the first task not yet passed in the first unfinished lesson; 0, 0 if all are finished. */
 export function resumed(lessons: readonly Part[], done: Passed): { lesson: number; task: number } {
   const lesson = lessons.findIndex((one) => !isLearned(one, done));
   return lesson < 0 ? { lesson: 0, task: 0 } : { lesson, task: done[lessons[lesson]?.id ?? ""] ?? 0 };

@@ -9,13 +9,13 @@ export type LearnKey = PlainKey<LearnTexts>;
 /** The text of a lesson or rules key in the language of the page. */
 export const { say } = speaker<LearnTexts>("learn");
 
-/** A text of a lesson, by language. */
+/** A lesson text, keyed by language. */
 export type Words = LessonTask["text"];
 
-/** A text of a lesson in the language of the page. */
+/** A lesson text in the language of the page. */
 export const worded = (words: Words): string => words[languages.current] ?? words["en"] ?? "";
 
-/** Lessons have no players: name the seats by their relation to the viewer, and number those with the same name. */
+/** Name the seats by their relation to the viewer, because lessons have no players. Equal names are numbered. */
 export function placed(seats: readonly SeatInfo[], viewer: number | null): readonly SeatInfo[] {
   const own = seats[viewer ?? -1]?.side;
   const words = seats.map(({ seat, side }) =>

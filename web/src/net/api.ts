@@ -23,7 +23,7 @@ export function tokenAt(table: string): string | undefined {
   return seatKey(table) ?? guestToken();
 }
 
-/** For responses that are the same for everybody: browsers cache them and only revalidate. */
+/** Options for responses that are the same for everybody. Browsers cache them and only revalidate. */
 const KEPT = { isKept: true } as const;
 
 function asGuest<T>(path: string, method: "GET" | "POST" | "DELETE" = "GET", body?: unknown): Promise<T> {
@@ -47,13 +47,13 @@ export function allGames(): Promise<GameInfo[]> {
 
 /** The games whose strong bots are not ready yet, because a newly installed server is still compiling. */
 export const warmUp = (): Promise<WarmingGame[]> => fetchJson("warm-up");
-/** The texts of the server and its games in a language. Browsers cache them until they change. */
+/** The texts of the server and its games in one language. Browsers cache them until they change. */
 export const texts = (language: string): Promise<Texts> => fetchJson(`texts/${language}`, KEPT);
 export const myTables = (): Promise<MyTable[]> => asGuest("me/tables");
 export const myExport = (): Promise<GuestExport> => asGuest("me/export");
 /** How many public tables one response contains; a shorter response is the last page. */
 export const TABLES_PER_PAGE = 50;
-/** Public tables, newest first; given a table, those after it. */
+/** Public tables, newest first. If a table is given, only the tables after it. */
 export const publicTables = (after?: TableInfo): Promise<TableInfo[]> =>
   fetchJson(after ? `tables?before=${after.id}` : "tables");
 export const tableInfo = (table: string): Promise<TableInfo> => fetchJson(`tables/${table}`, { token: tokenAt(table) });
@@ -77,7 +77,7 @@ export async function leave(table: string): Promise<void> {
   await fetchText(`tables/${table}/leave`, { method: "POST", token: guestToken() });
 }
 
-/** Erase all data of this guest. */
+/** Erase all data about this guest. */
 export async function eraseMe(): Promise<void> {
   await fetchText("me", { method: "DELETE", token: guestToken() });
 }
@@ -88,7 +88,7 @@ export function boardText(table: string, seat: number | null): Promise<string> {
   return fetchText(`tables/${table}/board?seat=${seat}`, { token: tokenAt(table) });
 }
 
-/** A match step by step: if finished, open or as a seat saw it; if running, as far as looking back is allowed. */
+/** A match step by step: all of it if it is finished, or what the viewer may look back at if it is running. */
 export function moments(table: string, match: number, seat: number | null = null): Promise<Moments> {
   const from = seat === null ? "" : `?seat=${seat}`;
   return fetchJson(`tables/${table}/matches/${match}/moments${from}`, { token: tokenAt(table) });
@@ -99,7 +99,7 @@ export function recordText(table: string, match: number): Promise<string> {
   return fetchText(`tables/${table}/matches/${match}/record`, { token: tokenAt(table) });
 }
 
-/** The match of a record, step by step; a damaged record is refused with the number of the faulty line. */
+/** The match in a record, step by step. A damaged record is refused with the number of the faulty line. */
 export const watchRecord = (wish: Watch): Promise<Moments> => post("study/moments", wish);
 
 export const beginReview = (wish: ReviewWish): Promise<Reviewed> => post("reviews", wish);

@@ -66,7 +66,7 @@ export class Connection {
     else this.doubt();
   }
 
-  /** Test a connection that seems open: without an answer, it is silent after a second. */
+  /** Test a connection that seems open. If no answer comes within a second, it counts as silent. */
   doubt(): void {
     if (this.#link === "open" && !this.#isAsking) this.#ask();
   }
@@ -110,14 +110,14 @@ export class Connection {
     this.#retry = setTimeout(() => this.open(), waitBefore(this.#attempt++));
   }
 
-  /** Something has arrived. A connection can die silently, so a ping follows if nothing more comes for a while. */
+  /** Note that something has arrived. A connection can die silently, so ping it if nothing more comes for a while. */
   #alive(): void {
     this.#isAsking = false;
     this.#change("open");
     this.#watchFor(QUIET, () => this.#ask());
   }
 
-  /** Send a ping, and give the connection up in two stages if no answer comes. */
+  /** Send a ping, and give up the connection in two stages if no answer comes. */
   #ask(): void {
     this.#isAsking = true;
     this.send({ type: "ping", id: "watch" });

@@ -4,7 +4,7 @@ import { fetchJson, ProblemError } from "./http";
 
 const NAME = "guest";
 
-/** The guest that this browser is known as, if it has been here before. */
+/** The guest that this browser has registered; undefined if it has not been here before. */
 export function knownGuest(): Guest | undefined {
   return kept<Guest>(NAME);
 }
@@ -14,13 +14,13 @@ export function guestToken(): string | undefined {
   return knownGuest()?.token;
 }
 
-/** The guest of this browser; registers the name with the server when it is first needed. */
+/** This browser's guest; registers the name with the server when it is first needed. */
 export async function guestNamed(name: string): Promise<Guest> {
   const known = knownGuest();
   return known && (await isStillKnown(known)) ? known : register(name);
 }
 
-/** Give the guest of this browser another name, which counts for the seats they take from now on. */
+/** Rename this browser's guest. The new name applies to seats taken from now on. */
 export async function renameGuest(name: string): Promise<Guest> {
   const known = knownGuest();
   if (!known || !(await isStillKnown(known))) return register(name);
@@ -46,7 +46,7 @@ async function isStillKnown(guest: Guest): Promise<boolean> {
   }
 }
 
-/** Forget the guest of this browser. */
+/** Forget this browser's guest. */
 export function forgetGuest(): void {
   forget(NAME);
 }

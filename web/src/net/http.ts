@@ -2,7 +2,7 @@ import type { Sentence } from "../protocol/sentences";
 import type { Problem } from "../protocol/requests";
 import { routeAddress } from "./address";
 
-/** A request that failed: a sentence for the user, and the clause if a rule is the reason. */
+/** A failed request, with a message for the user, and the clause if a rule is the reason. */
 export class ProblemError extends Error {
   constructor(
     readonly status: number,

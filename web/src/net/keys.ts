@@ -1,7 +1,7 @@
 import { keep, kept } from "../browser/storage";
 import type { SeatKey } from "../protocol/requests";
 
-/** The key of a seat that came by a link from another device; undefined if there is none for this table. */
+/** The seat key that arrived in a link from another device; undefined if there is none for this table. */
 export function seatKey(table: string): string | undefined {
   return kept<string>(`key.${table}`);
 }

@@ -1,6 +1,6 @@
 import type { LogLine, MatchView, Open, Running, Update } from "../protocol/messages";
 
-/** What one viewer knows of a match: the latest version, its contents, and how long the log was at each version. */
+/** What a viewer knows about a match: the latest version, its contents, and the length of the log at each version. */
 export interface Known {
   readonly version: number;
   readonly view: MatchView | null;
@@ -22,8 +22,8 @@ export const NOTHING: Known = {
 const REMEMBERED = 50;
 
 /**
- * Apply an update. Return `old` if nothing in it is new (a duplicate, or overtaken on the way), and `gap` if an update
- * in between was missed, so that the server must be asked. Every match has its own log.
+ * Apply an update. Return `old` if nothing in it is new (a duplicate, or overtaken in transit), and `gap` if an earlier
+ * update is missing and must be requested. Every match has its own log.
  */
 export function applyUpdate(known: Known, update: Update): Known | "old" | "gap" {
   if (update.version <= known.version) return "old";

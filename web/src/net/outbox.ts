@@ -1,10 +1,10 @@
 import { forget, keep, kept } from "../browser/storage";
 import type { Answer, Ask, KeepDraft, Mute, Play, Remove, Resign, Say, Undo } from "../protocol/messages";
 
-/** A message that changes something at the table, sent again until the server confirms that it is stored. */
+/** A message that changes something at the table. It is resent until the server confirms that it is stored. */
 export type CommandMessage = Play | Undo | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove;
 
-/** A move of the match. It names the version it was made for, so a server that has moved on refuses it. */
+/** A move. It names the version it was made for, so the server refuses it if the match has moved on. */
 export type StepMessage = Play | Undo;
 
 const AGAIN = 5_000;
@@ -25,14 +25,14 @@ function isStep(message: CommandMessage): message is StepMessage {
 }
 
 /**
- * Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. The
- * moves of a seat are also stored in the browser: they outlive the page.
+ * Messages that are not confirmed yet. They are resent with the same id, so the server executes each only once. A
+ * seat's moves are also stored in the browser, so that they outlive the page.
  */
 export class Outbox {
   #pending = new Map<string, { message: CommandMessage; at: number }>();
   #shelf: { table: string; seat: number } | undefined;
 
-  /** Store the moves of a seat from now on, and take up those that an earlier page could not deliver. */
+  /** Store a seat's moves from now on, and resume those that an earlier page could not deliver. */
   attach(table: string, seat: number | null, now: number): void {
     this.#shelf = seat === null ? undefined : { table, seat };
     for (const message of seat === null ? [] : (stored(table)[seat] ?? []))
@@ -66,7 +66,7 @@ export class Outbox {
     return late.map((entry) => entry.message);
   }
 
-  /** True if a step is in flight: another one would be based on a view that is about to change. */
+  /** True if a step is in flight. Another step would be based on a view that is about to change. */
   get hasStep(): boolean {
     return this.all().some(isStep);
   }
@@ -80,13 +80,13 @@ export class Outbox {
     for (const message of this.all()) if (message.type === "draft") this.#pending.delete(message.id);
   }
 
-  /** Leave the seat. Its moves stay stored, and are taken up when somebody looks from there again. */
+  /** Leave the seat. Its moves stay stored, and are resumed when somebody opens the seat again. */
   detach(): void {
     this.#shelf = undefined;
     this.#pending.clear();
   }
 
-  /** Drop everything: what was sent belongs to a history that the server no longer has. */
+  /** Drop everything, because it was sent for a history that the server no longer has. */
   clear(): void {
     this.#pending.clear();
     this.#store();

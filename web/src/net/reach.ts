@@ -1,6 +1,6 @@
 import { pageAddress } from "./address";
 
-/** The start page as the server has it now; undefined if the server cannot be reached. */
+/** The start page that the server sends now; undefined if the server cannot be reached. */
 export async function startPage(): Promise<string | undefined> {
   try {
     const response = await fetch(pageAddress(""), { cache: "no-cache", credentials: "omit" });

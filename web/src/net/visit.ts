@@ -14,7 +14,7 @@ import { Connection, type LinkState, type Wire } from "./connection";
 import { NOTHING, applyUpdate, type Known } from "./known";
 import { Outbox, type CommandMessage } from "./outbox";
 
-/** Where a viewer looks at a table from: a seat if there is a token, else as a spectator. */
+/** The viewpoint at a table: a seat if there is a token, or else a spectator's. */
 export interface Viewpoint {
   table: string;
   token?: string | undefined;
@@ -44,7 +44,7 @@ export type OutgoingMessage = CommandMessage extends infer E
     : never
   : never;
 
-/** One viewer at one table, over as many connections as it takes: nothing is missed, repeated or lost. */
+/** One viewer at one table, over as many connections as it takes. Nothing is missed, repeated or lost. */
 export class Visit {
   #connection: Connection;
   #outbox = new Outbox();
@@ -105,7 +105,7 @@ export class Visit {
     return message.id;
   }
 
-  /** Ask for a hint. It changes nothing, so it is sent once; if the connection loses it, the player asks again. */
+  /** Ask for a hint. The request changes nothing, so it is sent only once; if it is lost, the player can ask again. */
   askHint(): void {
     const hint: Hint = { type: "hint", id: newId(), version: this.#known.version };
     if (this.#awaited === 0 && this.#connection.send(hint)) this.#hint = hint.id;
@@ -198,7 +198,7 @@ export class Visit {
     for (const message of this.#outbox.all()) this.#connection.send(message);
   }
 
-  /** The server went back in time, to a copy of its data: forget what it no longer knows. */
+  /** The server went back to an older copy of its data, so forget what it no longer knows. */
   #startOver(): void {
     this.#outbox.clear();
     this.move(this.place);
@@ -241,7 +241,7 @@ export class Visit {
     if (this.#takeHint(hinted.id)) this.listener.hinted(hinted);
   }
 
-  /** True if this is the hint that was waited for; the wait ends here. */
+  /** True if this is the expected hint, in which case the wait is over. */
   #takeHint(id: string): boolean {
     if (id === "" || id !== this.#hint) return false;
     this.#hint = "";
@@ -262,7 +262,7 @@ export class Visit {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing without TLS, for instance when the server runs at home. */
+/** 128 random bits. `crypto.randomUUID` is not available without TLS, for instance if the server runs at home. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

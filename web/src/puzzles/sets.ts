@@ -18,7 +18,7 @@ export function numberOf(puzzles: readonly PuzzleInfo[], puzzle: PuzzleInfo): nu
   return setOf(puzzles, puzzle.game, puzzle.level).indexOf(puzzle) + 1;
 }
 
-/** The puzzle to continue with: the game's next unsolved one, else simply the next one, wrapping around at the end. */
+/** The puzzle to continue with: the game's next unsolved puzzle, or else simply the next one, wrapping around. */
 export function nextOf(
   puzzles: readonly PuzzleInfo[],
   puzzle: PuzzleInfo,

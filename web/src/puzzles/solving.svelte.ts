@@ -8,7 +8,7 @@ import { solved } from "./solved.svelte";
 /** The state of a puzzle: unsolved, solved, failed, or given up with the solution shown. */
 export type PuzzleVerdict = "open" | "right" | "wrong" | "shown";
 
-/** An attempt to solve a puzzle: the turn is played in a study, and the server judges it when it is over. */
+/** An attempt to solve a puzzle. The turn is played in a study, and the server judges it when it is over. */
 export class Solving {
   readonly puzzle: PuzzleInfo;
   readonly study: Study;
@@ -17,7 +17,7 @@ export class Solving {
   verdict = $state<PuzzleVerdict>("open");
   /** How the opponent answered a wrong turn. */
   follows = $state.raw<readonly Expected[]>([]);
-  /** What the hint named: the step to take, or several that include it; undefined until a hint is requested. */
+  /** The steps in the hint: the right one alone, or among several; undefined until a hint is requested. */
   hints = $state.raw<readonly LegalStep[]>();
   /** The description of the solution, once it is shown. */
   words = $state.raw<readonly Sentence[]>([]);

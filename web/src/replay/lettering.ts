@@ -17,7 +17,7 @@ function rise(style: CSSStyleDeclaration): number {
   return ruler.measureText("x").fontBoundingBoxAscent;
 }
 
-/** The lines of a text, as the browser has broken it. */
+/** The lines of a text, as the browser breaks them. */
 function runsOf(text: Text): Run[] {
   const runs: Run[] = [];
   const range = document.createRange();
@@ -38,7 +38,7 @@ function cased(words: string, { textTransform }: CSSStyleDeclaration): string {
   return textTransform === "uppercase" ? words.toUpperCase() : words;
 }
 
-/** A text of the page as SVG, line by line at its position. Each line keeps its width in any font. */
+/** A text on the page as SVG, with each line at its position. Each line keeps its width in any font. */
 export function linesOf(text: Text, style: CSSStyleDeclaration, left: number, top: number): string {
   const font = ["font-family", "font-size", "font-style", "font-weight"]
     .map((name) => `${name}:${style.getPropertyValue(name)}`)

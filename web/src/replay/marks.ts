@@ -1,4 +1,4 @@
-/** A number as written into an SVG. */
+/** A number formatted for SVG. */
 export function number(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
 }

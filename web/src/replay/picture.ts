@@ -15,7 +15,7 @@ const CONTROLS = "[data-control], details:not([open])";
 
 /**
  * The picture of a board: its drawings with all styles inlined, and the layout around them (plates, racks, names) as
- * rectangles and lines of text where the browser has put them.
+ * rectangles and lines of text in the browser's positions.
  */
 export function pictureOf(root: HTMLElement): SvgPicture {
   const box = root.getBoundingClientRect();

@@ -18,7 +18,7 @@ export const canRecordVideo = (): boolean => form() !== undefined;
 
 export interface Video {
   readonly content: Blob;
-  /** The extension of its file. */
+  /** The file extension. */
   readonly kind: string;
 }
 
@@ -92,7 +92,7 @@ class Reel {
   }
 }
 
-/** A video of the whole match at the chosen speed, from the boards as drawn here; undefined if it was stopped. */
+/** A video of the whole match at the chosen speed, made from the boards on this page; undefined if it was stopped. */
 export async function recordVideo(
   replay: Replay,
   stage: () => HTMLElement,

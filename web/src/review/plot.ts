@@ -32,7 +32,7 @@ export function pointsOf(review: Reviewed, last: number): readonly PlotPoint[] {
   return review.is_done ? [...points.filter(({ at }) => at < last), { at: last, chances: review.result }] : points;
 }
 
-/** The outline of a side's band in a plot of this size, where the bands of all sides are stacked. */
+/** The outline of a side's band in a plot of this size, in which the bands of all sides are stacked. */
 export function bandOf(
   points: readonly PlotPoint[],
   side: number,

@@ -1,4 +1,4 @@
-/** An action behind a button: busy until it is done, and its failure is kept so that the page can show it. */
+/** An action behind a button. It is busy until it is done, and keeps its failure so that the page can show it. */
 export class Action {
   isBusy = $state(false);
   problem = $state.raw<unknown>(null);

@@ -4,7 +4,7 @@ import { play, type Sound } from "../browser/sounds";
 import { pagePath } from "../net/address";
 import { t } from "../text/t";
 
-/** What a player is alerted to: a step was taken, it is their turn, a step was refused, the match is over. */
+/** The events that a player is alerted to: a step, their turn, a refused step, or the end of the match. */
 export type Alert = "step" | "turn" | "refused" | "end";
 
 const SOUNDS: Readonly<Record<Alert, Sound>> = { step: BEAM, turn: TURN, refused: REFUSED, end: END };
@@ -23,7 +23,7 @@ export interface AlertWay {
   notification: boolean;
 }
 
-/** Notifications are for players who look elsewhere, and only for events worth coming back for. */
+/** Choose how to alert. Notifications are for players who are looking elsewhere, and for events worth returning for. */
 export function alertWayOf(kind: Alert, { sound, notify, isAllowed, isHidden }: Circumstances): AlertWay {
   const isWorthComing = kind === "turn" || kind === "end";
   return {

@@ -12,7 +12,7 @@ export interface SeatTime {
   isRunning: boolean;
 }
 
-/** The time a seat has left at a moment, in milliseconds: the turn first, then the bank; null if it has no clock. */
+/** A seat's time left at a moment, in milliseconds: first the turn's, then the bank's; null if it has no clock. */
 export function timeOf(told: ClockReading, seat: number, now: number): SeatTime | null {
   const left = told.clock.left[seat] ?? null;
   const bank = told.clock.bank[seat] ?? 0;
@@ -23,7 +23,7 @@ export function timeOf(told: ClockReading, seat: number, now: number): SeatTime 
   return { left: Math.max(0, left - spent), bank: Math.max(0, bank - beyond), isRunning };
 }
 
-/** A duration for people: days and hours, hours and minutes, or minutes and seconds, rounded up. */
+/** A human-readable duration: days and hours, hours and minutes, or minutes and seconds, rounded up. */
 export function shown(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours, minutes] = [

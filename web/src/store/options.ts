@@ -26,13 +26,13 @@ export function isSimplest(game: GameInfo, chosen: Readonly<Record<string, strin
   return game.options.every((option) => chosen[option.name] === option.simplest);
 }
 
-/** The default value of an option; some options have another default when people play live. */
+/** The default value of an option. Some options have a different default when people play live. */
 export function defaultValue(option: OptionInfo, mode: Mode, people: number): string {
   const isLive = mode !== "turns" && option.live_people > 0 && people >= option.live_people;
   return isLive ? option.live_default : option.default;
 }
 
-/** The options offered in this mode: in matches over several days, the game's own clock does not run. */
+/** The options offered in this mode. In matches over several days, the game's own clock is not offered. */
 export function offeredOptions(game: GameInfo, mode: Mode): readonly OptionInfo[] {
   return game.options.filter((option) => mode !== "turns" || option.name !== game.clock_option);
 }
@@ -57,7 +57,7 @@ export function bounds(option: OptionInfo): { low: number; high: number; meaning
   return undefined;
 }
 
-/** True if players may ask for hints unless the host decides otherwise: where people do not play against each other. */
+/** True if hints are allowed by default: where people do not compete with each other. */
 export function hasHintsByDefault(game: GameInfo, mode: Mode, seats: readonly SeatWish[]): boolean {
   const sides = game.sides[String(seats.length)] ?? [];
   const ofPeople = new Set(seats.flatMap((wish, seat) => (wish.kind === "computer" ? [] : [sides[seat]])));

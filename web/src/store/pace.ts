@@ -15,7 +15,7 @@ export class Pace {
     private readonly stay: () => number,
   ) {}
 
-  /** True while there is something newer than what is shown. */
+  /** True while something newer is waiting to be shown. */
   get isBehind(): boolean {
     return this.#waiting.length > 0;
   }
@@ -27,7 +27,7 @@ export class Pace {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Drop everything that waits to be shown. */
+  /** Drop everything that is waiting to be shown. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -4,7 +4,7 @@
  */
 const FORMAT = "deflate-raw";
 
-/** The longest text that is unpacked. A short word could otherwise inflate until memory is full. */
+/** The longest text to unpack. Without a limit, a short word could inflate until memory is full. */
 export const LONGEST = 262_144;
 
 /** True if this browser can pack texts. */

@@ -1,4 +1,4 @@
-/** True while a match has the whole screen: the site's header and footer are gone then. */
+/** Whether a match fills the whole screen, which hides the site's header and footer. */
 class PlayMode {
   isOn = $state(false);
 }

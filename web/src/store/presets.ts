@@ -22,13 +22,13 @@ export function modeOf(preset: Preset): Mode {
   return MODES[preset];
 }
 
-/** The seats of a new table, the creator's first; seats that were already chosen stay as they are. */
+/** The seats of a new table, starting with the creator's. Seats that were already chosen stay as they are. */
 export function seatsFor(preset: Preset, count: number, level: string, before: readonly SeatWish[] = []): SeatWish[] {
   const other: SeatWish = OTHERS[preset] === "computer" ? { kind: "computer", level } : { kind: OTHERS[preset] };
   return Array.from({ length: count }, (_, seat) => before[seat] ?? (seat === 0 ? { kind: "me" } : other));
 }
 
-/** Give a name to everybody on a shared screen who has none, except the host in the first seat. */
+/** On a shared screen, give a name to everybody without one, except the host in the first seat. */
 export function toldApart(seats: readonly SeatWish[], nameOf: (seat: number) => string): SeatWish[] {
   return seats.map((wish, seat) =>
     seat > 0 && wish.kind === "me" && !wish.name?.trim() ? { ...wish, name: nameOf(seat) } : wish,

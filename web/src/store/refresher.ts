@@ -1,8 +1,8 @@
 const AGAIN = 2_000;
 
 /**
- * Keep fetched data up to date with a mark that changes: one request at a time, the newest mark last. A response is
- * dropped if the mark has changed in the meantime; failed requests are retried.
+ * Fetch data again whenever a mark changes, with one request at a time. A response is dropped if the mark has changed
+ * in the meantime, and failed requests are retried.
  */
 export function refresher<T>(fetch: () => Promise<T>, show: (answer: T) => void): (mark: string) => void {
   let wanted = "";

@@ -12,7 +12,7 @@ class Renewal {
   isDue = $state(false);
   #lookedAt = Date.now();
 
-  /** Register the service worker, if the browser allows one here: it needs TLS, or a server on the same machine. */
+  /** Register the service worker, if the browser allows it. It needs TLS or a server on the same machine. */
   async begin(): Promise<void> {
     addEventListener("vite:preloadError", () => void this.#missed());
     document.addEventListener("visibilitychange", () => {
@@ -42,12 +42,12 @@ class Renewal {
     if (this.isDue) void navigator.serviceWorker?.getRegistration().then((one) => one?.update());
   }
 
-  /** Load the page again, unless that would lead to the browser's error page. */
+  /** Reload the page, unless that would lead to the browser's error page. */
   async reload(): Promise<void> {
     if (navigator.serviceWorker?.controller || (await isReachable())) location.reload();
   }
 
-  /** A file of this page is missing: after an update it is gone for good, so load the page again. */
+  /** A file of this page is missing. After an update, it is gone for good, so reload the page. */
   async #missed(): Promise<void> {
     const last = Number(sessionStorage.getItem("ludoteca.renewed") ?? 0);
     if (Date.now() - last < PAUSE || !(await isReachable())) return;

@@ -29,7 +29,7 @@ export function turnsOf(moments: readonly Moment[]): readonly Turn[] {
 export class Replay {
   at = $state(0);
   isPlaying = $state(false);
-  /** True while a video of it is being recorded; the user cannot navigate then. */
+  /** True while a video of the match is being recorded, during which the user cannot navigate. */
   isRecorded = $state(false);
   #moments = $state.raw<readonly Moment[]>([]);
   #speed = $state(1);
@@ -45,7 +45,7 @@ export class Replay {
     return this.#moments;
   }
 
-  /** Replace the moments by the same match seen by another viewer, or with more steps; the current moment stays. */
+  /** Replace the moments with another viewer's, or with more steps of the same match. The current moment stays. */
   set moments(moments: readonly Moment[]) {
     this.#moments = moments;
     this.go(this.at);
@@ -131,7 +131,7 @@ export class Replay {
     else this.play();
   }
 
-  /** Handle a key; false if it has no meaning here. */
+  /** Handle a key; false if it does nothing here. */
   press(key: string, isShifted = false): boolean {
     const deeds: Readonly<Record<string, () => void>> = {
       "ArrowLeft": () => (isShifted ? this.previousTurn() : this.seek(this.at - 1)),

@@ -53,7 +53,7 @@ export class Review {
     this.#timer = setTimeout(() => void this.#again(), PACE);
   }
 
-  /** Poll the progress. A server that was restarted no longer knows the review, so request it again. */
+  /** Poll the progress. A restarted server no longer has the review, so request it again. */
   async #again(): Promise<void> {
     const id = this.now?.id ?? "";
     await this.#ask(async () => {
@@ -80,7 +80,7 @@ export class Review {
 
 const KNOWN = new WeakMap<Source, Review>();
 
-/** The review of a match: the same one for as long as its source is in use, even if the page was left in between. */
+/** The review of a match. It stays the same object while its source is in use, even if the user leaves the page. */
 export function reviewOf(source: Source): Review {
   const review =
     KNOWN.get(source) ??

@@ -1,4 +1,4 @@
-/** The page of an address. `id` is a table or a game, `match` a match of the table, `part` an item of the game. */
+/** The page at an address. `id` is a table or a game, `match` is a match at the table, `part` an item of the game. */
 export interface Route {
   page: string;
   id: string;

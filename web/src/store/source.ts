@@ -3,22 +3,22 @@ import * as api from "../net/api";
 import type { Moments } from "../protocol/replays";
 import { canPack, packed } from "./packed";
 
-/** Some messengers cut off longer links. */
+/** The longest link to share. Some messengers cut off longer ones. */
 export const LONGEST_LINK = 8_000;
 
-/** Where the match of a replay comes from. */
+/** Where the match in a replay comes from. */
 export interface Source {
   /** The path of the page, without the part after `#`. */
   readonly path: string;
   /** The record, packed for the address; empty if the address does not need it, or it would be too long. */
   readonly word: string;
-  /** The base name of files made from it, without extension. */
+  /** The base name for files made from the match, without extension. */
   readonly name: string;
   /** The table and the number of the match, if it was played at a table. */
   readonly table?: { readonly id: string; readonly match: number };
-  /** The match as a seat saw it; without a seat, with everything open, as far as the rules allow. */
+  /** The match as a seat saw it. Without a seat, it shows everything that the rules allow. */
   look(seat: number | null): Promise<Moments>;
-  /** The text of its record; not available while the match is running. */
+  /** The match record as text; not available while the match is running. */
   record: () => Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { LegalStep } from "../protocol/messages";
 import { said } from "../text/t";
 
-/** As many choices as a person can scan; typing narrows them. */
+/** The number of choices that a person can scan. Typing narrows them down. */
 export const SHOWN = 60;
 
 /**

@@ -3,7 +3,7 @@ import { ProblemError } from "../net/http";
 import type { LegalStep, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 
-/** Whose view a study shows: whether everything is open, and the seat that looks (null: the player to move). */
+/** Whose view a study shows: whether everything is open, and the viewing seat (null for the player to move). */
 export interface Eyes {
   viewer: number | null;
   is_open: boolean;
@@ -35,9 +35,9 @@ export class Asking {
   }
 }
 
-/** A match that nobody plays: this browser alone views it, plays on and takes steps back. The server stores nothing. */
+/** A match that exists only in this browser. The user can play on and take steps back. The server stores nothing. */
 export class Study extends Asking {
-  /** The states before each turn that was tried here, and the current one. */
+  /** The state before each turn that was tried here, and the current state. */
   #past = $state.raw<readonly Studied[]>([]);
 
   constructor(

@@ -27,7 +27,7 @@ export interface Refusal {
 const STAY = 350; // how long another player's step is shown before the next, in milliseconds
 const AGAIN = 900; // the same when the steps are shown again
 
-/** Everything one browser knows about one table. Pages read its fields; what people do goes through its methods. */
+/** Everything one browser knows about one table. Pages read its fields, and call its methods when people act. */
 export class TableStore implements Listener {
   link = $state<LinkState>("connecting");
   table = $state.raw<TableInfo>() as TableInfo;
@@ -52,13 +52,13 @@ export class TableStore implements Listener {
   isBehind = $state(false);
   /** True while a hint is being computed. */
   isHinting = $state(false);
-  /** The steps that wait for the player's confirmation. */
+  /** The steps that are waiting for the player's confirmation. */
   staged = $state("");
   /** The steps that the server has not confirmed yet; boards already show them. */
   pending = $state("");
   /** The steps of a set-up that this seat has drafted, separated by spaces. The server keeps them for this seat alone. */
   draft = $state("");
-  /** True while what the others did is shown again. */
+  /** True while the others' steps are being shown again. */
   isReplaying = $state(false);
   /** On a shared screen with secrets: true until the player to move confirms that they have the device. */
   isCovered = $state(false);
@@ -83,7 +83,7 @@ export class TableStore implements Listener {
   /** True if the last step, or against bots the last turn, can be taken back without asking anybody. */
   readonly canTakeBack = $derived(!!this.view && !this.view.over && (this.view.can_undo || this.#canTakeTurnBack()));
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
-  /** True if people sit at other screens, who can read a message and agree to a request. */
+  /** True if people at other screens can read messages and agree to requests. */
   readonly hasCompany = $derived(
     this.table.manner !== "one_screen" && this.table.seats.filter((one) => one.kind === "person").length > 1,
   );
@@ -95,7 +95,7 @@ export class TableStore implements Listener {
       (one) => one.kind === "person" && !one.is_here && !one.stand_in && !this.held.includes(one.seat),
     ),
   );
-  /** On a shared screen: the next seat to move, if it is not the current viewer's. */
+  /** On a shared screen: the next seat to move, unless it is the current viewer's. */
   readonly next = $derived(this.#next());
 
   /** The views since the viewer's last step, to show them again. */
@@ -103,9 +103,9 @@ export class TableStore implements Listener {
   #replaying: ReturnType<typeof setTimeout> | undefined;
   readonly canReplay = $derived(this.#frames.length > 1);
 
-  /** The draft that the server keeps. */
+  /** The draft that the server has stored. */
   #keptDraft = "";
-  /** The id of the message that keeps the newest draft. */
+  /** The id of the message that stores the newest draft. */
   #drafting = "";
   #visit: Visit;
   #pace = new Pace(
@@ -142,7 +142,7 @@ export class TableStore implements Listener {
     this.#visit.hurry();
   }
 
-  /** The browser says that the network is gone: test the connection. */
+  /** Test the connection, because the browser says that the network is gone. */
   doubt(): void {
     this.#visit.doubt();
   }
@@ -156,7 +156,7 @@ export class TableStore implements Listener {
     return this.seats[seat]?.name ?? "";
   }
 
-  /** False while everybody sets up at the same time: a hint recommends steps then, but their value is not known yet. */
+  /** False while everybody sets up at the same time. Hints then recommend steps, but cannot rate them yet. */
   get isJudged(): boolean {
     return this.view?.turn !== 0 || !this.game.capabilities.includes("simultaneous");
   }
@@ -232,7 +232,7 @@ export class TableStore implements Listener {
     this.hint = step;
   }
 
-  /** Give the place of the hint back to the prompt; its step stays marked on the board. */
+  /** Show the prompt again instead of the hint. The hint's step stays marked on the board. */
   foldHint(): void {
     [this.advice, this.chances] = [[], []];
   }
@@ -283,7 +283,7 @@ export class TableStore implements Listener {
     this.#move(null);
   }
 
-  /** Hide the view: what this player saw leaves the browser, and a cover hides the shared screen. */
+  /** Hide the view. What this player saw is removed from the browser, and a cover hides the shared screen. */
   cover(): void {
     this.isCovered = true;
     this.#move(null);
@@ -372,7 +372,7 @@ export class TableStore implements Listener {
     this.#after.delete(id);
   }
 
-  /** The newest draft is kept, or refused: then the one before it counts again. */
+  /** The newest draft was stored or refused. If it was refused, the previous draft counts again. */
   #settleDraft(isKept: boolean): void {
     if (isKept) this.#keptDraft = this.draft;
     else this.draft = this.#keptDraft;
@@ -423,7 +423,7 @@ export class TableStore implements Listener {
     return this.log.slice(from).filter((line) => line.kind === "step" || line.kind === "event");
   }
 
-  /** Against bots nobody has to agree. */
+  /** True if the last turn can be taken back without asking: against bots, nobody has to agree. */
   #canTakeTurnBack(): boolean {
     const people = this.table.seats.filter((one) => one.kind === "person" && !one.has_left);
     const hasPlayed = this.log.some((line) => line.kind === "step" && line.seat === this.seat && line.turn > 0);

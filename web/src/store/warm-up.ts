@@ -2,7 +2,7 @@ import type { WarmingGame } from "../protocol/requests";
 
 const AGAIN = 2_000;
 
-/** Shown while strong bots are not ready: the strongest level that is ready, and roughly how many seconds are left. */
+/** What to show while strong bots are not ready: the strongest ready level, and roughly how many seconds are left. */
 export interface WarmingUp {
   readonly level: string;
   readonly seconds: number;

@@ -52,7 +52,7 @@ export function ownName(language: string): string {
 /** The language of the pages and its texts. A newly chosen language takes effect once it is loaded. */
 class Languages {
   current = $state(ENGLISH);
-  /** The texts of the pages, by folder. */
+  /** The page texts, keyed by folder. */
   pages = $state.raw<Pages>(englishPages);
   /** The server's texts for the table and its games; until they are loaded, their sentences are blank. */
   table = $state.raw<Wording>();

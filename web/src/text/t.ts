@@ -15,7 +15,7 @@ export type PlainKey<T> = { [K in keyof T]: [T[K]] extends [never] ? K : never }
 type Needed<Names> = [Names] extends [never] ? [] : [values: Readonly<Record<Names & string, string | number>>];
 
 interface Speaker<T> {
-  /** The text of a key in the language of the page. */
+  /** The text for a key in the language of the page. */
   say: <K extends keyof T & string>(key: K, ...values: Needed<T[K]>) => string;
   /** True if this key has a text. */
   has: (key: string) => key is keyof T & string;
@@ -29,7 +29,7 @@ export function speaker<T>(folder: string): Speaker<T> {
   };
 }
 
-/** The text of a page key. */
+/** The text for a page key. */
 export const { say: t } = speaker<PageTexts>("");
 
 /** A sentence from the server (a prompt, move or refusal) in the language of the page. */
@@ -59,7 +59,7 @@ export function percent(share: number, isCertain: boolean): string {
   return new Intl.NumberFormat(languages.locale, { style: "percent" }).format(shown);
 }
 
-/** A moment as the reader's language writes date and time. */
+/** A date and time in the format of the reader's language. */
 export function dated(milliseconds: number): string {
   return new Intl.DateTimeFormat(languages.locale, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 }

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, FluentType, type FluentVariable } from "@fluent/bundle";
 import type { Sentence } from "../protocol/sentences";
 
-/** The players from a reader's point of view: their names by seat, and the reader's own seat. */
+/** The players from a reader's point of view: the name in each seat, and the reader's own seat. */
 export interface People {
   readonly names: readonly string[];
   readonly you: number | null;
@@ -68,7 +68,7 @@ export class Wording {
     return this.#bundle.hasMessage(key) || (this.#fallback?.has(key) ?? false);
   }
 
-  /** The text of a key, with its values filled in. */
+  /** The text for a key, with its values filled in. */
   text(key: string, values: Values = {}): string {
     return this.#format(key, "", values) ?? this.#fallback?.text(key, values) ?? key;
   }
@@ -83,7 +83,7 @@ export class Wording {
     );
   }
 
-  /** A line of the log: what the player in a seat did, or with seat -1 what happened without a player. */
+  /** A log line: what the player in a seat did or, with seat -1, what happened without a player. */
   tell(sentence: Sentence, seat: number, people: People): string {
     if (seat < 0) return this.word(sentence, "", people);
     const player: Sentence = { key: "player", values: { seat: seat + 1 } };

@@ -1,6 +1,6 @@
 /**
- * How the service worker answers a request: with the page, with a file that never changes, or with what the server says
- * and, if it cannot be reached, what it said last.
+ * How the service worker answers a request: with the page, with a file that never changes, or with the server's
+ * response. If the server cannot be reached, its last response is used.
  */
 export type Purpose = "page" | "file" | "answer";
 
@@ -11,7 +11,7 @@ const AT_ONCE = 6;
 const GATEWAY = [502, 503, 504]; // a proxy answers for a server that cannot be reached
 
 export interface KeeperSettings {
-  /** The address of the folder that the pages are in, with a slash at the end. */
+  /** The address of the folder that contains the pages, with a trailing slash. */
   readonly scope: string;
   readonly version: string;
   /** The paths of all files of this version, relative to the scope. */
@@ -21,8 +21,8 @@ export interface KeeperSettings {
 }
 
 /**
- * Keeps the site for reading offline: all its files, and the rules, lessons and puzzles that were opened. Each version
- * has its own store. The store before it stays too, for pages that were opened before the update.
+ * Keeps the site readable offline: all its files, and the rules, lessons and puzzles that were opened. Each version
+ * has its own store. The previous store is kept too, for pages that were opened before the update.
  */
 export class Keeper {
   readonly #family: string;
@@ -33,7 +33,7 @@ export class Keeper {
     this.#name = this.#family + settings.version;
   }
 
-  /** How to answer a request; undefined if it is left alone, like everything that carries a token. */
+  /** How to answer a request; undefined if it should be ignored, like every request with a token. */
   purposeOf(request: Pick<Request, "method" | "mode" | "url" | "headers">): Purpose | undefined {
     const { scope, files } = this.settings;
     if (request.method !== "GET" || !request.url.startsWith(scope) || request.headers.has("Authorization")) return;
@@ -51,7 +51,7 @@ export class Keeper {
     return purpose === "page" ? this.#page(request) : this.#answer(request);
   }
 
-  /** Store all files of this version, and renew the answers that the version before it had stored. */
+  /** Store all files of this version, and refetch the answers that the previous version had stored. */
   async install(): Promise<void> {
     const store = await this.#store();
     const waiting = ["", ...this.settings.files];
@@ -59,13 +59,13 @@ export class Keeper {
     for (const url of await this.#answersKept()) await this.keep(url);
   }
 
-  /** Delete all stores except this one and the one before it. */
+  /** Delete all stores except the current and the previous one. */
   async tidy(): Promise<void> {
     const names = (await this.#earlier()).slice(0, -1);
     await Promise.all(names.map((name) => this.settings.caches.delete(name)));
   }
 
-  /** Store an answer that was fetched before this worker was there. */
+  /** Store an answer that was fetched before this worker was running. */
   async keep(url: string): Promise<void> {
     const request = new Request(url);
     if (this.purposeOf(request) !== "answer") return;
@@ -124,7 +124,7 @@ export class Keeper {
     return this.#orElse(this.settings.fetch(request), () => this.#shell());
   }
 
-  /** The page, which is the same for every path; its addresses are relative to the path and become absolute. */
+  /** The page, which is the same for every path. Its relative addresses are made absolute. */
   async #shell(): Promise<Response | undefined> {
     const { scope } = this.settings;
     const kept = await (await this.#store()).match(scope, { ignoreVary: true });
@@ -134,7 +134,7 @@ export class Keeper {
     return new Response((await kept.text()).replaceAll('="./', `="${new URL(scope).pathname}`), { headers });
   }
 
-  /** The network's answer, or what is stored if the network fails or takes too long. */
+  /** The network's answer, or the stored one if the network fails or takes too long. */
   async #orElse(
     fresh: Promise<Response>,
     find: () => Promise<Response | undefined> | Response | undefined,
