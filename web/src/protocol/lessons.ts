@@ -30,8 +30,8 @@ export interface LessonTask {
   readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
   /**
-   * The right turns. `*` accepts any legal turn, and `* done` any that ends with this step, except those in `wrong`.
-   * The list is empty if there is only a text to read.
+   * The right turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong`
+   * are never accepted. The list is empty if there is only text to read.
    */
   readonly asks: readonly string[];
   /** True if the learner has to try a turn that the task's clause forbids. */
@@ -47,20 +47,20 @@ export interface LessonContent {
   readonly tasks: readonly LessonTask[];
 }
 
-/** A tip for a player's first match. It is shown when the player has taken this number of turns. */
+/** A tip for a player's first match. It is shown once the player has taken `turns` turns. */
 export interface GuideTip {
   readonly turns: number;
   readonly text: Readonly<Record<string, string>>;
 }
 
-/** All lessons of a game, and the tips for the first match afterwards. */
+/** All lessons for a game, and the tips for the first match afterwards. */
 export interface CourseContent {
   readonly game: string;
   readonly lessons: readonly LessonContent[];
   readonly guide: readonly GuideTip[];
 }
 
-/** One picture of an example: the board after a legal turn, or a board on which a turn is refused. */
+/** One picture in an example: the board after a legal turn, or a board on which a turn is refused. */
 export interface Picture {
   readonly is_allowed: boolean;
   readonly steps: string;
@@ -101,7 +101,7 @@ export interface RuleChapter {
   readonly clauses: readonly RuleClause[];
 }
 
-/** The rules of a game in one language: a summary (list items begin with `- `), then all clauses by chapter. */
+/** A game's rules in one language: a summary (list items begin with `- `), then all clauses, grouped by chapter. */
 export interface Rules {
   readonly game: string;
   readonly language: string;

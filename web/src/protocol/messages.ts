@@ -10,7 +10,7 @@ export const HELLO = "hello";
 export const STEPS_LENGTH = 2000;
 export const DRAFT_LENGTH = 400;
 
-/** How people play: live, at their own pace over days (`turns`), or together on one screen. */
+/** How people play: live, at their own pace over several days (`turns`), or together on one screen. */
 export type Mode = "live" | "turns" | "one_screen";
 
 export type SeatKind = "open" | "person" | "computer";
@@ -23,7 +23,7 @@ export type Trouble = "" | "saving" | "engines";
 
 export type OptionValue = boolean | number | string | readonly string[] | null;
 
-/** The time that people have, in seconds: a time per turn, plus a time bank for the whole match. Either can be 0. */
+/** The time that people have, in seconds: time per turn, plus a time bank for the whole match. Either can be 0. */
 export interface Clock {
   readonly turn: number;
   readonly bank: number;
@@ -77,19 +77,19 @@ export interface Hello {
   readonly type: "hello";
   readonly table: string;
   readonly token?: string;
-  /** Which seat to use, if a guest's token opens several (on a shared screen). */
+  /** The seat to use if a guest's token opens several, as on a shared screen. */
   readonly seat?: number | null;
   readonly seen?: number;
   readonly heard?: number;
-  /** The protocol version of the client. The server accepts only the current version, 2. */
+  /** The client's protocol version. The server accepts only the current version, 2. */
   readonly protocol?: number;
   /** True to add the English text to every sentence. The web client sends false, because it loads the texts itself. */
   readonly english?: boolean;
 }
 
 /**
- * Take one or more steps, separated by spaces. They are based on the view of this version. Either all of the steps are
- * taken or none.
+ * Take one or more steps, separated by spaces, based on the view in this version. Either all of the steps are taken or
+ * none.
  */
 export interface Play {
   readonly type: "play";
@@ -98,7 +98,7 @@ export interface Play {
   readonly steps: string;
 }
 
-/** Take back your last step of this turn, as long as it revealed nothing hidden. */
+/** Take back your last step in this turn, as long as it revealed nothing hidden. */
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
@@ -106,8 +106,8 @@ export interface Undo {
 }
 
 /**
- * Ask what a strong bot would do in the view of this version. The log tells everybody that you asked. Only you get the
- * advice.
+ * Ask what a strong bot would do, given the view in this version. The log tells everybody that you asked. Only you get
+ * the advice.
  */
 export interface Hint {
   readonly type: "hint";
@@ -156,7 +156,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** Mute or unmute the chat messages of a seat. */
+/** Mute or unmute a seat's chat messages. */
 export interface Mute {
   readonly type: "mute";
   readonly id: string;
@@ -183,8 +183,8 @@ export interface Ping {
 export type LegalStep = readonly [text: string, words: Sentence];
 
 /**
- * One log line: who did what, as far as this viewer may know. `steps` is empty if the steps are hidden. To display the
- * line, use the `.log` form of each sentence, with the seat of the line as `$player`.
+ * One log line: who did what, limited to what this viewer may know. `steps` is empty if the steps are hidden. To
+ * display the line, use the `.log` form of each sentence, with the line's seat as `$player`.
  */
 export interface LogLine {
   readonly turn: number;
@@ -194,14 +194,14 @@ export interface LogLine {
   readonly kind: "event" | "step" | "table" | "undo";
 }
 
-/** One line of the score breakdown: its label, and the points of each seat. */
+/** One line of the score breakdown: its label, and each seat's points. */
 export interface ScoreInfo {
   readonly label: Sentence;
   readonly points: readonly number[];
 }
 
 /**
- * How a match ended, and the place of every seat. `ending` is one of the game's own endings, or `resigned`, `time` or
+ * How a match ended, and every seat's place. `ending` is one of the game's own endings, or `resigned`, `time` or
  * `agreed`.
  */
 export interface Over {
@@ -221,8 +221,8 @@ export interface StandingsInfo {
 }
 
 /**
- * The clock, in milliseconds. It has the time left for every seat (null without a clock), and the seats whose time is
- * running.
+ * The clock, in milliseconds. It contains the time left for every seat (null without a clock), and the seats whose
+ * time is running.
  */
 export interface Running {
   readonly left: readonly (number | null)[];
@@ -292,7 +292,7 @@ export interface TableChanged {
   readonly table: TableInfo;
 }
 
-/** The current clock, sent after `welcome` if the client has not missed an update. */
+/** The current clock, sent after `welcome` if the client has not missed any updates. */
 export interface ClockChanged {
   readonly type: "clock";
   readonly clock: Running;
@@ -325,8 +325,8 @@ export interface Advice {
 }
 
 /**
- * The answer to a hint request: the best steps in the view of this version, best first. The hint is based only on what
- * the seat itself may know.
+ * The answer to a hint request: the best steps in the view for this version, best first. The hint is based only on
+ * what the seat itself may know.
  */
 export interface Hinted {
   readonly type: "hinted";
@@ -370,7 +370,7 @@ export interface Bye {
   readonly is_back_soon: boolean;
 }
 
-/** The `bye` for a client that uses protocol 1, in the form that it understands. */
+/** The `bye` for a client that uses protocol 1, in a form that it understands. */
 export interface Outdated {
   readonly type: "bye";
   readonly sentence: string;

@@ -15,11 +15,11 @@ export interface PuzzleInfo {
   readonly seat: number;
   /** The number of different ways to play, of which one is right. */
   readonly choices: number;
-  /** True if the whole turn is unique. False if only its first steps are unique and the rest do not matter. */
+  /** True if the whole turn is unique. False if only its first steps are unique and the others do not matter. */
   readonly is_whole: boolean;
 }
 
-/** All puzzles, by game and easiest first, and the puzzle of the day. */
+/** All puzzles, grouped by game with the easiest first, and the puzzle of the day. */
 export interface Puzzles {
   /** The date in UTC, such as 2026-11-16. */
   readonly day: string;
@@ -54,7 +54,7 @@ export interface PuzzleHint {
   readonly choices: readonly LegalStep[];
 }
 
-/** The solution of a puzzle. */
+/** A puzzle's solution. */
 export interface PuzzleSolution {
   readonly steps: string;
   /** The same steps in words. */

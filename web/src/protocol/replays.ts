@@ -4,7 +4,7 @@ import type { LogLine, MatchView, SeatInfo } from "./messages";
 
 export const REPLAYED_LENGTH = 60000;
 
-/** Replay the match of a record. */
+/** Replay the match in a record. */
 export interface Watch {
   readonly record: string;
   /** The seat whose view is shown. Without a seat, nothing is hidden. */

@@ -8,14 +8,14 @@ export interface NewGuest {
   readonly name: string;
 }
 
-/** Change your display name. Seats you have already taken keep the old one. */
+/** Change your display name. Seats you have already taken keep the old name. */
 export interface NewName {
   readonly name: string;
 }
 
 /**
- * The requested player for a seat: you (`me`), a bot of a level (`computer`), or anyone (`open`). On a shared screen,
- * `me` can have several seats.
+ * The requested player for a seat: you (`me`), a bot with a level (`computer`), or anyone (`open`). On a shared
+ * screen, `me` can have several seats.
  */
 export interface SeatWish {
   readonly kind: "computer" | "me" | "open";
@@ -66,14 +66,14 @@ export interface SeatKey {
   readonly token: string;
 }
 
-/** A table you have joined, the keys of the seats you just took, and the join code while seats are open. */
+/** A table you have joined, the keys to the seats you just took, and the join code while seats are open. */
 export interface Seated {
   readonly table: TableInfo;
   readonly keys: readonly SeatKey[];
   readonly code: string;
 }
 
-/** One of the tables at which you have a seat. */
+/** A table at which you have a seat. */
 export interface MyTable {
   readonly table: TableInfo;
   readonly seats: readonly number[];
@@ -81,11 +81,11 @@ export interface MyTable {
   readonly is_due: boolean;
   /** When something last happened there, in milliseconds since 1970. */
   readonly changed_at: number;
-  /** The place of every seat once the match is over. Before that, and for very old matches, the list is empty. */
+  /** Every seat's place once the match is over. Before that, and for very old matches, the list is empty. */
   readonly places: readonly number[];
 }
 
-/** An option of a game: its summary, its clause, the possible choices and what each one means. */
+/** One of a game's options: its summary, its clause, the possible choices and what each one means. */
 export interface OptionInfo {
   readonly name: string;
   readonly clause: string;
@@ -137,17 +137,17 @@ export interface WarmingGame {
   readonly levels: readonly string[];
 }
 
-/** All texts of the table and its games in one language, in Project Fluent format. */
+/** All texts for the table and its games in one language, in Project Fluent format. */
 export interface Texts {
   readonly language: string;
   readonly texts: string;
 }
 
-/** Why a request failed: a sentence for people, and the clause if a rule forbids the request. */
+/** Why a request failed: a human-readable sentence, and the clause if a rule forbids the request. */
 export interface Problem {
   readonly sentence: Sentence;
   readonly clause: string;
-  /** The line of the error in a text that was sent, such as a match file, or 0 if the error has no line. */
+  /** The line with the error in a text that was sent, such as a match file, or 0 if the error has no line. */
   readonly line: number;
 }
 

@@ -16,7 +16,7 @@ export interface BetterTurn {
   readonly chance: number;
   /** True if the chance is proven, false if it is estimated. */
   readonly is_certain: boolean;
-  /** Why the turn is better, in one sentence, by language. */
+  /** Why the turn is better: one sentence, keyed by language. */
   readonly reason: Readonly<Record<string, string>>;
 }
 
@@ -44,13 +44,13 @@ export interface ReviewedTurn {
 export interface Reviewed {
   readonly id: string;
   readonly game: string;
-  /** The side of every seat. */
+  /** Every seat's side. */
   readonly sides: readonly number[];
   /** The number of turns to judge, or 0 while the review is waiting. */
   readonly count: number;
   /** The turns judged so far, in order of play. */
   readonly turns: readonly ReviewedTurn[];
-  /** Each side's share of the win at the end. */
+  /** Each side's final share of the win. */
   readonly result: readonly number[];
   /** For each seat, how close its turns were to the best turns, from 0 to 1, or null if it never had a choice. */
   readonly accuracy: readonly (number | null)[];

@@ -17,7 +17,7 @@ export interface Begin {
   readonly is_open?: boolean;
 }
 
-/** Take the given steps in a study, if any, and show the result. */
+/** Take zero or more steps in a study, and show the result. */
 export interface Look {
   readonly record: string;
   readonly steps?: string;
