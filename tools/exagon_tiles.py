@@ -64,7 +64,7 @@ def pair_counts(tiles: list[list[Area]]) -> Counter[tuple[Area, Area]]:
 
 
 def unevenness(tiles: list[list[Area]]) -> int:
-    """Return by how much the pair counts are outside their allowed range."""
+    """Return how far the pair counts are outside their allowed range."""
     counts = pair_counts(tiles)
     pairs = itertools.permutations(range(1, 10), 2)
     return sum(max(PAIRS[0] - counts[pair], counts[pair] - PAIRS[-1], 0) for pair in pairs)
