@@ -59,7 +59,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self._truncations = np.zeros(num_envs, np.bool_)  # matches always end by the rules
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
-        """Reset all environments, or only where `options["reset_mask"]` is true."""
+        """Reset all environments, or only those where `options["reset_mask"]` is true."""
         chosen = dict(options or {})
         reset_mask = chosen.pop("reset_mask", None)
         if chosen:

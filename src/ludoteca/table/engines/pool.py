@@ -159,7 +159,7 @@ class EnginePool:
     def _note_fallback(
         self, asked: SearchRequest, request: SearchRequest, answered: TimedAnswer, failure: EngineError | None
     ) -> None:
-        """Count and log a move that was chosen below the bot's level or with less than the full search time."""
+        """Count and log a move that was chosen at a lower level or with less than the full search time."""
         why = failure.reason if failure and asked is not request else "waited" if answered.is_hurried else ""
         if why:
             self._metrics.choice_fallbacks.labels(why).inc()
