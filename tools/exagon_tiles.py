@@ -23,7 +23,7 @@ Area = int | str
 
 
 def imbalance(chosen: list[Numbers]) -> int:
-    """Return how far the numbers are from occurring equally often."""
+    """Return how unevenly the numbers are distributed."""
     counts = Counter(itertools.chain.from_iterable(chosen))
     return sum(abs(counts[number] - EACH_NUMBER) for number in range(1, 10))
 

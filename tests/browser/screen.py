@@ -1,4 +1,4 @@
-"""One person's browser window. It records what goes wrong, and fails the test when it is closed."""
+"""One person's browser window. It records every error. When it is closed, it fails the test if there were any."""
 
 import re
 import time

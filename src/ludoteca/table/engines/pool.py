@@ -76,7 +76,7 @@ class _Job:
 
     @property
     def hurried(self) -> SearchRequest | None:
-        """The request with a shorter search, or None if it has not waited too long or needs no search."""
+        """A copy of a request with a shorter search, if the request has waited too long and needs a search. Otherwise None."""
         request = self.message
         if not isinstance(request, SearchRequest) or request.level not in LEVELS or request.lines:
             return None
