@@ -107,7 +107,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
 
 def observation_space(batch: Batch) -> "spaces.Dict":
-    """Return the observation space with one entry per part. Each entry is bounded by the highest value that its part can have."""
+    """Return the observation space with one entry per part, bounded by the highest value the part can have."""
     parts = batch.game.observation
     return spaces.Dict({part.name: spaces.Box(0, part.most, part.shape, np.uint8) for part in parts})
 

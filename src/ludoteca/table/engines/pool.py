@@ -76,7 +76,7 @@ class _Job:
 
     @property
     def hurried(self) -> SearchRequest | None:
-        """A copy of a request with a shorter search, if the request has waited too long and needs a search. Otherwise None."""
+        """A copy of the request with a shorter search if it has waited too long for one; otherwise None."""
         request = self.message
         if not isinstance(request, SearchRequest) or request.level not in LEVELS or request.lines:
             return None
