@@ -84,6 +84,11 @@ export function block(ray: number, level: number): string {
   return path(hull([...outline(ray, level - 1), ...outline(ray, level)]));
 }
 
+/** A ray with all its beams as one outline. */
+export function stack(ray: number, level: number): string {
+  return path(hull([...outline(ray, 0), ...outline(ray, level)]));
+}
+
 /** The sides of a beam that face the viewer but not the light, which comes from the upper left. */
 export function darkSides(ray: number, level: number): string {
   const [low, high] = [outline(ray, level - 1), outline(ray, level)];
@@ -98,7 +103,7 @@ export function darkSides(ray: number, level: number): string {
 }
 
 /** How far the light moves the shadow of one level to the right and to the front. */
-const SHADOW: Point = { x: 4.6, y: 3.2 };
+const SHADOW: Point = { x: 4.2, y: 3 };
 
 function shadow(base: readonly Point[], level: number): string {
   const thrown = base.map(({ x, y }) => ({ x: x + level * SHADOW.x, y: y + level * SHADOW.y }));

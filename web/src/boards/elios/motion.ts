@@ -1,4 +1,4 @@
-import { cubicIn, cubicInOut, cubicOut } from "svelte/easing";
+import { cubicIn, cubicInOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
 import type { Point } from "../kit/point";
@@ -45,19 +45,21 @@ export function leaving(_node: Element, way: Point | null): TransitionConfig {
   };
 }
 
+/** How far something has come that takes `duration` milliseconds after a piece has landed; 0 while it flies. */
+function afterLanding(way: Point | null, duration: number, css: (part: number) => string): TransitionConfig {
+  const flight = way ? FLIGHT : DROP;
+  const total = flight + duration;
+  return { duration: animationTime(total), css: (t) => css(Math.max(0, (t * total - flight) / duration)) };
+}
+
 /** What is written on a piece appears when the piece has landed. */
 export function appearing(_node: Element, way: Point | null): TransitionConfig {
-  return { delay: animationTime(way ? FLIGHT : DROP), duration: animationTime(120), css: (t) => `opacity: ${t}` };
+  return afterLanding(way, 120, (part) => `opacity: ${part}`);
 }
 
 /** A flash where a piece has landed; its element is invisible otherwise. */
 export function flash(_node: Element, way: Point | null): TransitionConfig {
-  return {
-    delay: animationTime(way ? FLIGHT : DROP),
-    duration: animationTime(420),
-    easing: cubicOut,
-    css: (_t, u) => `opacity: ${u}`,
-  };
+  return afterLanding(way, 480, (part) => `opacity: ${part > 0 ? (1 - part) ** 2 : 0}`);
 }
 
 /** The face jumps onto a disc that slides in under it from `depth` below. */
