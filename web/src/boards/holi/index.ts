@@ -8,5 +8,6 @@ export default {
   Holding,
   buttons: (legal) => legal.filter(([text]) => text === "climb" || text === "end"),
   describe,
+  hasFinale: true,
   editor: () => import("./Editor.svelte"),
 } satisfies DrawnBoard;
