@@ -9,5 +9,6 @@ export default {
   buttons: (legal) => legal.filter(([text]) => text === "climb" || text === "end"),
   describe,
   hasFinale: true,
+  sounds: () => import("./sounds"),
   editor: () => import("./Editor.svelte"),
 } satisfies DrawnBoard;

@@ -186,7 +186,7 @@ export function lyingAt(layout: Layout, place: Place): string {
 
 /** How large a pawn is on a level, compared to one on squares of the usual size. */
 export function pawnScale(ground: Ground): number {
-  return ground.far === 1 ? 1 : 0.5 + (0.6 * ground.height) / BOARD;
+  return ground.far === 1 ? 1 : 0.62 + (0.66 * ground.height) / BOARD;
 }
 
 /** A line through points of a level, given in columns and rows. */

@@ -29,9 +29,9 @@ function spriteOf(colour: string): HTMLCanvasElement {
   if (!context) return canvas;
   const half = SPRITE / 2;
   const light = context.createRadialGradient(half, half, 0, half, half, half);
-  light.addColorStop(0, colour);
+  light.addColorStop(0, `color-mix(in srgb, ${colour} 88%, white)`);
   light.addColorStop(0.45, `color-mix(in srgb, ${colour} 72%, transparent)`);
-  light.addColorStop(1, `color-mix(in srgb, ${colour} 0%, transparent)`);
+  light.addColorStop(1, `color-mix(in srgb, ${colour} 1%, transparent)`);
   context.fillStyle = light;
   context.fillRect(0, 0, SPRITE, SPRITE);
   return canvas;
