@@ -33,7 +33,8 @@ function spriteOf(colour: string): HTMLCanvasElement {
   light.addColorStop(0.45, `color-mix(in srgb, ${colour} 72%, transparent)`);
   light.addColorStop(1, `color-mix(in srgb, ${colour} 1%, transparent)`);
   context.fillStyle = light;
-  context.fillRect(0, 0, SPRITE, SPRITE);
+  context.arc(half, half, half, 0, 2 * Math.PI);
+  context.fill();
   return canvas;
 }
 
