@@ -107,7 +107,7 @@ function upright({ width, height }: Space, dock: number): Plan {
 function tower({ width, height }: Space, dock: number): Plan {
   const isWide = width > height;
   const hand = isWide ? height - dock - GAP : 190;
-  const column = clamped(300, 0.27 * width, 480);
+  const column = clamped(330, 0.27 * width, 480);
   const room = isWide ? (width - BETWEEN - column) / height : width / (height - hand - dock - 2 * GAP);
   const ratio = clamped(TOWERS[0], room, TOWERS[1]);
   return { mode: "tower", arrangement: isWide ? "beside" : "below", ratio, tabs: "none", strip: 0, hand, column };
