@@ -23,7 +23,7 @@ const BURSTS: readonly (readonly [x: number, y: number, delay: number])[] = [
   [-120, 100, 1000],
   [150, 60, 1180],
 ];
-const SPARKS = 16;
+const SPARKS = 20;
 
 /** The bursts over a tile with six sides: the first one at the tile, the others around it. */
 export function fireworks(): Rocket[] {
@@ -32,7 +32,7 @@ export function fireworks(): Rocket[] {
     delay,
     sparks: Array.from({ length: SPARKS }, (_, at) => {
       const angle = (2 * Math.PI * (at + 0.5 * (burst % 2))) / SPARKS;
-      const far = (burst === 0 ? 150 : 95) * (at % 2 === 0 ? 1 : 0.66);
+      const far = (burst === 0 ? 150 : 95) * (at % 2 === 0 ? 1 : 0.62);
       const colour = COLOURS[(burst + (at % 2) * 3) % COLOURS.length] ?? "";
       return { colour: `var(${colour})`, to: { x: far * Math.cos(angle), y: far * Math.sin(angle) } };
     }),

@@ -33,7 +33,7 @@ function fallOf(coming: Coming): { duration: number; high: number } {
 export const touchTime = (coming: Coming): number => animationTime(fallOf(coming).duration * TOUCH);
 
 /** A new tile flies in from its owner, or is put down from slightly above; it clicks in with a small bounce. */
-export function put(_: Element, coming: Coming): TransitionConfig {
+export function put(_: Element, { coming }: { coming: Coming }): TransitionConfig {
   const { duration, high } = fallOf(coming);
   const { x, y } = typeof coming === "object" ? coming : { x: 0, y: 0 };
   return {
@@ -48,7 +48,7 @@ export function put(_: Element, coming: Coming): TransitionConfig {
 }
 
 /** The shadow of a new tile comes closer with it. */
-export function shade(_: Element, coming: Coming): TransitionConfig {
+export function shade(_: Element, { coming }: { coming: Coming }): TransitionConfig {
   const { duration, high } = fallOf(coming);
   return {
     duration: animationTime(duration),
