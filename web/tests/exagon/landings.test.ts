@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fireworks } from "../../src/boards/exagon/fireworks";
+import { FIREWORK, sparksAt } from "../../src/boards/exagon/fireworks";
 import { isPerfect, landingsIn, seamsIn } from "../../src/boards/exagon/landings";
 import { heightAt } from "../../src/boards/exagon/motion";
-import { ripples, stepsBetween } from "../../src/boards/exagon/ripples";
+import { hexesAt, PASS, ringsAt, ripples, stepsBetween } from "../../src/boards/exagon/ripples";
 import { FINALE } from "../../src/boards/contract";
 import type { Scene } from "../../src/boards/exagon/scene";
 import { landingWords } from "../../src/boards/exagon/words";
@@ -85,8 +85,18 @@ describe("the finale", () => {
   it("runs from the last tile over all others, and is over in time", () => {
     const waves = ripples(line, { q: 0, r: 0 });
     expect(waves[0]?.delays[0]).toBe(0);
-    expect(Math.max(...waves.flatMap(({ delays }) => delays)) + 620).toBeLessThanOrEqual(FINALE);
+    expect(Math.max(...waves.flatMap(({ delays }) => delays)) + PASS).toBeLessThanOrEqual(FINALE);
     for (const { delays, colours } of waves) expect(delays).toHaveLength(colours.length);
+  });
+
+  it("lifts the tiles that a wave passes, and leaves nothing behind", () => {
+    const waves = ripples(line, { q: 0, r: 0 });
+    const early = hexesAt(waves, 200);
+    expect(early.length).toBeGreaterThan(0);
+    expect(early.length).toBeLessThan(line.length);
+    expect(hexesAt(waves, FINALE)).toEqual([]);
+    expect(ringsAt(FINALE)).toEqual([]);
+    expect(ringsAt(500)).toHaveLength(2);
   });
 
   it("counts steps between cells", () => {
@@ -95,8 +105,10 @@ describe("the finale", () => {
   });
 
   it("has a firework that begins at the tile", () => {
-    const [first, ...others] = fireworks();
-    expect(first).toMatchObject({ at: { x: 0, y: 0 }, delay: 0 });
-    expect(others.every(({ delay }) => delay > 0 && delay + 1100 < FINALE)).toBe(true);
+    const first = sparksAt(60);
+    expect(first.every(({ x, y }) => Math.hypot(x, y) < 60)).toBe(true);
+    expect(sparksAt(700).length).toBeGreaterThan(first.length);
+    expect([sparksAt(0), sparksAt(FIREWORK)]).toEqual([[], []]);
+    expect(FIREWORK).toBeLessThan(FINALE);
   });
 });

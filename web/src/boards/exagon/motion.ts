@@ -32,29 +32,33 @@ function fallOf(coming: Coming): { duration: number; high: number } {
 /** The time until a new tile first touches the table, in milliseconds. */
 export const touchTime = (coming: Coming): number => animationTime(fallOf(coming).duration * TOUCH);
 
-/** A new tile flies in from its owner, or is put down from slightly above; it clicks in with a small bounce. */
-export function put(_: Element, { coming }: { coming: Coming }): TransitionConfig {
+/**
+ * A new tile flies in from its owner, or is put down from slightly above; it clicks in with a small bounce. It is moved
+ * by its attributes: an animation in CSS would cut the whole drawing into layers.
+ */
+export function put(tile: Element, { coming }: { coming: Coming }): TransitionConfig {
   const { duration, high } = fallOf(coming);
   const { x, y } = typeof coming === "object" ? coming : { x: 0, y: 0 };
   return {
     duration: animationTime(duration),
-    css: (t) => {
+    tick: (t) => {
       const height = heightAt(t);
       const away = 1 - cubicOut(Math.min(1, t / TOUCH));
-      const seen = coming === "settles" ? 1 : Math.min(1, t * 6);
-      return `transform: translate(${x * away}px, ${y * away - high * height}px) scale(${1 + (high / 250) * height}); opacity: ${seen}`;
+      const [across, down] = [x * away, y * away - high * height];
+      tile.setAttribute("transform", `translate(${across} ${down}) scale(${1 + (high / 250) * height})`);
     },
   };
 }
 
 /** The shadow of a new tile comes closer with it. */
-export function shade(_: Element, { coming }: { coming: Coming }): TransitionConfig {
+export function shade(shadow: Element, { coming }: { coming: Coming }): TransitionConfig {
   const { duration, high } = fallOf(coming);
   return {
     duration: animationTime(duration),
-    css: (t) => {
+    tick: (t) => {
       const height = heightAt(t);
-      return `transform: translate(${(high / 3) * height}px, ${(high / 2) * height}px); opacity: ${coming === "settles" ? 1 : 1 - height * 0.9}`;
+      shadow.setAttribute("transform", `translate(${(high / 3) * height} ${(high / 2) * height})`);
+      shadow.setAttribute("fill-opacity", String(coming === "settles" ? 1 : 1 - 0.9 * height));
     },
   };
 }
