@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fitted, fullest, isClear, type Room, type Sight } from "../../src/boards/exagon/fitting";
-import { aroundOf, boxOf, type Cell } from "../../src/boards/exagon/layout";
+import { aroundOf, type Cell } from "../../src/boards/exagon/layout";
 
 const row = (count: number, r = 0): Cell[] =>
   Array.from({ length: count }, (_, q) => ({ q: q - Math.floor(r / 2), r }));
 const free: Room = { width: 600, height: 400, covered: [] };
 const corner = { ...free, covered: [{ left: 0, top: 0, right: 150, bottom: 200 }] };
-const fit = (cells: readonly Cell[], room: Room): Sight => fitted(cells, boxOf(cells), room, 0.1, 2);
+const fit = (cells: readonly Cell[], room: Room): Sight => fitted(cells, room, 0.1, 2);
 
 describe("the window onto the table", () => {
   it("shows everything as large as it may", () => {

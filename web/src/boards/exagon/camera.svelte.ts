@@ -3,7 +3,7 @@ import { Tween } from "svelte/motion";
 import { animationTime } from "../../browser/settings.svelte";
 import type { Point } from "../kit/point";
 import { fitted, fullest, isClear, type Room, type Sight } from "./fitting";
-import { boxOf, RADIUS, WIDTH, type Box, type Cell } from "./layout";
+import { RADIUS, WIDTH, type Box, type Cell } from "./layout";
 
 const NEAREST = 2.2;
 const FARTHEST = 0.12;
@@ -40,7 +40,7 @@ export class Camera {
   fit(cells: readonly Cell[]): void {
     if (this.width === 0 || this.height === 0) return;
     this.isFree = false;
-    this.#move(fitted(cells, boxOf(cells), this.#room, FARTHEST, this.#largest), MOVING);
+    this.#move(fitted(cells, this.#room, FARTHEST, this.#largest), MOVING);
   }
 
   /** Move the table by this many pixels. */
@@ -67,10 +67,10 @@ export class Camera {
     if (this.width === 0 || this.height === 0) return;
     const scale = least / WIDTH;
     if (this.#sight.target.scale >= scale && this.shows(cells)) return;
-    const all = fitted(cells, boxOf(cells), this.#room, FARTHEST, Math.max(scale, this.#largest));
+    const all = fitted(cells, this.#room, FARTHEST, Math.max(scale, this.#largest));
     if (all.scale >= scale) return this.#move(all, MOVING);
     const { sight, shown } = fullest(cells, this.#room, scale);
-    const centred = fitted(shown, boxOf(shown), this.#room, scale * 0.99, scale);
+    const centred = fitted(shown, this.#room, scale * 0.99, scale);
     this.#move(shown.every((cell) => isClear(cell, centred, this.#room)) ? centred : sight, MOVING);
   }
 
