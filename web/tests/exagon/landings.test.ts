@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIREWORK, sparksAt } from "../../src/boards/exagon/fireworks";
-import { isPerfect, landingsIn, seamsIn } from "../../src/boards/exagon/landings";
+import { isPerfect, isUnder, landingsIn, seamsIn } from "../../src/boards/exagon/landings";
 import { heightAt } from "../../src/boards/exagon/motion";
 import { hexesAt, PASS, ringsAt, ripples, stepsBetween } from "../../src/boards/exagon/ripples";
 import { FINALE } from "../../src/boards/contract";
@@ -52,6 +52,17 @@ describe("a tile that lands", () => {
       "",
     ]);
     expect(words(0, 6)).toBe("6 sides: perfect fit!");
+  });
+
+  it("has its sign on the side where fewer tiles are", () => {
+    const isBelow = (...sides: number[]): boolean => isUnder({ ...FIT, bonus: 0, sides });
+    expect([isBelow(0, 5), isBelow(0, 1), isBelow(2, 3), isBelow(0, 3), isBelow(1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("bounces and comes to rest", () => {
