@@ -40,6 +40,11 @@ export function peeking(_: Element): TransitionConfig {
   return { duration: animationTime(260), easing: cubicOut, css: (t) => `opacity: ${t}; transform: scale(${t})` };
 }
 
+/** What a capture leaves: it appears while the disc that was taken vanishes. */
+export function settling(_: Element): TransitionConfig {
+  return { delay: animationTime(380), duration: animationTime(240), css: (t) => `opacity: ${t}` };
+}
+
 /** Lifts a disc on its way to another square and sets it down with a small bounce. */
 export function hopping(disc: Element, square: string): { update(square: string): void } {
   let last = square;
