@@ -9,5 +9,7 @@ export default {
   Holding,
   buttons,
   describe,
+  hasFinale: true,
+  sounds: () => import("./sounds"),
   editor: () => import("./Editor.svelte"),
 } satisfies DrawnBoard;
