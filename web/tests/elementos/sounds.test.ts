@@ -30,7 +30,7 @@ describe("the sounds of the box", () => {
     expect(soundOf(view(BOARD), view(BOARD))).toBeUndefined();
   });
 
-  it("has a sound of its own for each capture, after the disc has arrived", () => {
+  it("has a different sound for each capture, after the disc has arrived", () => {
     const captures = (["fire", "wood", "water"] as const).map((winner, at) => {
       const loser = (["wood", "water", "fire"] as const)[at] ?? "fire";
       const board = [disc("a3", 0, winner), disc("b4", 1, loser)];

@@ -2,7 +2,7 @@ import type { MatchView } from "../../protocol/messages";
 import { sceneOf, type Disc } from "./scene";
 
 /**
- * The memory game sends players the backs of their own discs until their first turn (L10.2). A player who has memorised
+ * The memory game sends players the backs of their discs until their first turn (L10.2). A player who has memorised
  * them puts them out of sight earlier: on the board and in the text for screen readers.
  */
 class Memorising {
