@@ -30,7 +30,7 @@ home-table-about = Optionen für { $game }: neuer Tisch
 home-continue = { $game } weiterspielen
 home-all = Alle { $count }
 home-solved = Gelöst
-home-join = Mit Code mitspielen
+home-join = Code eingeben
 home-public =
     { $count ->
         [one] 1 öffentlicher Tisch
