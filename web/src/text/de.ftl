@@ -18,8 +18,8 @@ theme-contrast = Hoher Kontrast
 
 home-title = Platz nehmen und losspielen
 home-welcome = Spiel gegen Bots oder mit Freunden, ganz ohne Konto.
-home-begin = Probier { $game } in zwei Minuten aus
-home-back = Schön, dass du wieder da bist, { $name }!
+home-begin = { $game } in 2 Minuten testen
+home-back = Willkommen zurück, { $name }!
 home-play = Jetzt spielen
 home-play-about = Jetzt spielen: { $game } gegen einen Bot
 home-level = Stärke der Bots
