@@ -1,6 +1,10 @@
-"""Take screenshots of all pages and games in three sizes and two themes, and write an index page (`make shots`)."""
+"""Take screenshots of all pages and games (`make shots`), in six sizes and two themes, and list them on a page.
+
+This also takes the README's pictures. `python -m tools.shots --readme` takes only those.
+"""
 
 import html
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +13,15 @@ from playwright.sync_api import Browser, sync_playwright
 
 from ludoteca.core.registry import names
 from tests.browser.chromium import launched
-from tests.browser.screen import DESK, PHONE, TABLET, Device, Screen
+from tests.browser.measure import SIZES
+from tests.browser.screen import DESK, Device, Screen
 from tests.browser.tables import OpenTable, Tables
 from tests.support.lobby import ME, OPEN, RANDOM
 from tests.support.server import ServerProcess
 
 OUT = Path(__file__).resolve().parent.parent / "out" / "shots"
-DEVICES = {"desk": DESK, "tablet": TABLET, "phone": PHONE}
+README = OUT.parents[1] / "docs" / "pictures"
+QUALITY = 82  # of the pictures in the README, in percent
 THEMES = ("light", "dark")
 PAGES = {"home": "", "new": "new", "join": "join", "settings": "settings", "me": "me", "lost": "nowhere"}
 MIDDLE = 24  # steps that the person takes until a match is about half over
@@ -32,7 +38,7 @@ class Gallery:
         """Take all screenshots."""
         for name, path in self._places():
             self.names.append(name)
-            for device_name, device in DEVICES.items():
+            for device_name, device in SIZES.items():
                 for theme in THEMES:
                     self._shoot(path, device, theme, OUT / f"{name}-{device_name}-{theme}.png")
             print(name, flush=True)
@@ -59,6 +65,19 @@ class Gallery:
             made.program(0).play(steps)
         return made
 
+    def take_for_readme(self) -> None:
+        """Take a picture of each game in the middle of a match, with the panel closed."""
+        for game in names():
+            made = self._made(game, MIDDLE)
+            window = Screen(self._browser, self._tables.address, DESK)
+            window.go()
+            window.page.evaluate("localStorage.setItem('ludoteca.panel', 'false')")
+            window.go(made.link(0))
+            window.page.wait_for_load_state("networkidle")
+            window.breathe()
+            window.page.screenshot(path=README / f"{game}-table.jpg", type="jpeg", quality=QUALITY)
+            window.context.close()
+
     def _shoot(self, path: str, device: Device, theme: str, target: Path) -> None:
         window = Screen(self._browser, self._tables.address, device, theme=theme)
         try:
@@ -72,7 +91,7 @@ class Gallery:
     def write_index(self) -> None:
         """Write an HTML page with all screenshots."""
         rows = "\n".join(
-            f"<h2>{html.escape(name)}</h2><p>{''.join(self._cell(name, device) for device in DEVICES)}</p>"
+            f"<h2>{html.escape(name)}</h2><p>{''.join(self._cell(name, device) for device in SIZES)}</p>"
             for name in self.names
         )
         text = f"<!doctype html><meta charset=utf-8><title>Screenshots</title>\n{rows}\n"
@@ -97,10 +116,12 @@ def main() -> None:
     ):
         browser = launched(playwright)
         gallery = Gallery(browser, Tables(server))
-        gallery.take()
-        gallery.write_index()
+        gallery.take_for_readme()
+        if "--readme" not in sys.argv:
+            gallery.take()
+            gallery.write_index()
         browser.close()
-    print(f"{len(list(OUT.glob('*.png')))} screenshots: {OUT / 'index.html'}")
+    print(f"{len(list(OUT.glob('*.png')))} screenshots: {OUT / 'index.html'}; pictures of the README: {README}")
 
 
 if __name__ == "__main__":
