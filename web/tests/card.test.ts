@@ -17,7 +17,6 @@ const words: CardWords = {
   game: "Elios with Ann and Ben",
   site: "Ludoteca",
   turn: "Turn 3, Ann",
-  verdict: "blunder",
   move: "Place red & blue on <green>",
   chances: "Chance to win",
   sides: [
@@ -41,7 +40,6 @@ it("shows the board, the players, the move and the chances", () => {
   for (const part of [
     board.text,
     "Turn 3, Ann",
-    "blunder",
     "Ann and Ben",
     "75% → 25%",
     "red &amp; blue on &lt;green&gt;",

@@ -8,9 +8,8 @@ export interface CardWords {
   /** The game, and where it was played. */
   readonly game: string;
   readonly site: string;
-  /** Whose turn it was, and how good it was. */
+  /** Whose turn it was. */
   readonly turn: string;
-  readonly verdict: string;
   readonly move: string;
   /** The heading of the chances. */
   readonly chances: string;
@@ -127,15 +126,10 @@ function addBoard(card: Card, board: SvgPicture): void {
   card.add(mark("g", { transform: moved }, board.text), height + 24);
 }
 
-function addTurn(card: Card, { turn, verdict, move }: CardWords): string {
-  const left = MARGIN + PADDING;
-  const measure = (text: string): number => card.style.measure(text, card.font(28));
-  const lines = wrapped(move, INNER - 2 * PADDING, LINES, measure);
-  const wide = card.style.measure(verdict, card.font(24, 700));
-  const title = card.fitted(turn, INNER - 2 * PADDING - wide - 40, 30, 700);
-  const head =
-    card.text(title, left, card.y + 28, 30, { weight: 700 }) +
-    card.text(verdict, WIDTH - left, card.y + 28, 24, { weight: 700, fill: card.style.soft, anchor: "end" });
+function addTurn(card: Card, { turn, move }: CardWords): string {
+  const [left, width] = [MARGIN + PADDING, INNER - 2 * PADDING];
+  const lines = wrapped(move, width, LINES, (text) => card.style.measure(text, card.font(28)));
+  const head = card.text(card.fitted(turn, width, 30, 700), left, card.y + 28, 30, { weight: 700 });
   const told = lines.map((line, at) => card.text(line, left, card.y + 70 + 38 * at, 28, {})).join("");
   card.y += 42 + 38 * lines.length + 24;
   return head + told;

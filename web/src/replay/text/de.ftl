@@ -51,7 +51,7 @@ save-png = Bild (PNG)
 save-video = Video (WebM)
 save-none = Du kannst die Partie speichern, sobald sie zu Ende ist.
 
-picture = Bild vom Wendepunkt
+picture = Bild zum Teilen
 picture-game = { $game } mit { $names }
 picture-chances = Gewinnchance vor und nach diesem Zug
 

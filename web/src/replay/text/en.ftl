@@ -51,7 +51,7 @@ save-png = Picture (PNG)
 save-video = Video (WebM)
 save-none = You can save the match file when the match is over.
 
-picture = Picture of the turning point
+picture = Picture to share
 picture-game = { $game } with { $names }
 picture-chances = Chance to win before and after this turn
 

@@ -51,7 +51,7 @@ save-png = Immagine (PNG)
 save-video = Video (WebM)
 save-none = Potrai salvare il file della partita quando sarà finita.
 
-picture = Immagine della svolta
+picture = Immagine da condividere
 picture-game = { $game } con { $names }
 picture-chances = Probabilità di vittoria prima e dopo questo turno
 
