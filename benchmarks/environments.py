@@ -67,7 +67,7 @@ def memory() -> list[str]:
 
 
 def _table(unit: str, ours: Sequence[Runs], peers: Sequence[Runs]) -> list[str]:
-    """Measure everything in interleaved rounds, so noise affects all equally. Ratios are medians over the rounds."""
+    """Measure everything in interleaved rounds, to spread the noise evenly. Ratios are medians over the rounds."""
     rounds = [{one.name: one.run(SLICE) for one in (*ours, *peers)} for _ in range(ROUNDS)]
     lines = [
         f"| what | {unit} | {' | '.join(f'{one.name}: ratio' for one in ours)} |",

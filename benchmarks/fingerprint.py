@@ -35,7 +35,7 @@ def _answers(contest: Contest, spec: str) -> Iterator[object]:
 
 
 def _views(contest: Contest) -> Iterator[View]:
-    """Yield the view of the seat to move at regular intervals in random matches."""
+    """At regular intervals in random matches, yield the view of the seat to move."""
     for deal in range(DEALS):
         match, rng, steps = new_match(contest, deal), stream(contest.seed, deal), 0
         while not match.is_over:

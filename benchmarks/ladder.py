@@ -1,4 +1,4 @@
-"""Measure the strength of each level against the one below, and of the strongest against greedy and plain UCT.
+"""Measure the strength of each level against the one below, and of the strongest against the greedy bot and plain UCT.
 
     python -m benchmarks.ladder                            all rows, like `make ladder`
     python -m benchmarks.ladder elementos --row uct        one row of one game

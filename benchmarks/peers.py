@@ -23,7 +23,7 @@ MANY = 20_000  # states kept in memory to measure the size of one
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat the work for this many seconds, and return the rate per second. Each call returns the amount it did."""
+    """Repeat the work for this many seconds, and return the rate per second. Each call returns the amount done."""
     done, began = 0, time.perf_counter()
     while (elapsed := time.perf_counter() - began) < seconds:
         done += work()

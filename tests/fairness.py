@@ -8,7 +8,7 @@ Outcome = TypeVar("Outcome", bound=Hashable)
 
 
 def is_even(counts: Mapping[Outcome, int], outcomes: Iterable[Outcome]) -> bool:
-    """True if exactly these outcomes occurred, and as evenly as fair draws are in 999 of 1,000 cases."""
+    """True if exactly these outcomes occurred, and about equally often. Fair draws fail this test in 0.1% of cases."""
     expected_outcomes = set(outcomes)
     if set(counts) != expected_outcomes:
         return False

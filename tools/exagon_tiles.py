@@ -23,7 +23,7 @@ Area = int | str
 
 
 def imbalance(chosen: list[Numbers]) -> int:
-    """Return how far the numbers are from occurring equally often."""
+    """Return how unevenly the numbers are distributed."""
     counts = Counter(itertools.chain.from_iterable(chosen))
     return sum(abs(counts[number] - EACH_NUMBER) for number in range(1, 10))
 
@@ -64,7 +64,7 @@ def pair_counts(tiles: list[list[Area]]) -> Counter[tuple[Area, Area]]:
 
 
 def unevenness(tiles: list[list[Area]]) -> int:
-    """Return by how much the pair counts are outside their allowed range."""
+    """Return how far the pair counts are outside their allowed range."""
     counts = pair_counts(tiles)
     pairs = itertools.permutations(range(1, 10), 2)
     return sum(max(PAIRS[0] - counts[pair], counts[pair] - PAIRS[-1], 0) for pair in pairs)

@@ -2,8 +2,8 @@
 
     python -m benchmarks.starting.waits .venv/bin/python
 
-Each line is measured in a new process with an empty cache. Seconds are wall-clock time; CPU seconds include every
-process that was started, up to that moment.
+Each line is measured in a new process with an empty cache. Seconds are wall-clock time. CPU seconds include all
+processes that were started.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""A program that plays a seat, well-behaved or not: `python programs.py MODE ADDRESS CODE NAME`."""
+"""A well-behaved or misbehaving program that plays a seat: `python programs.py MODE ADDRESS CODE NAME`."""
 
 import asyncio
 import json

@@ -87,7 +87,7 @@ def test_sprt_stops_a_series_and_counts_only_the_matches_it_needed() -> None:
 
 
 def test_sprt_does_not_depend_on_the_order_of_the_workers() -> None:
-    """A match that finishes out of order counts only once all earlier matches have finished."""
+    """A match that finishes out of order does not count until all earlier matches have finished."""
     held = arena(("random", "greedy"), 100, sprt=Sprt(0.5, 0.55))
     made = list(held._to_play())
     for fixture in reversed(made[2:]):

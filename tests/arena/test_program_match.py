@@ -1,4 +1,4 @@
-"""External programs play in the arena like any other player. A program that fails only loses its seat."""
+"""External programs play in the arena like any other player. One that fails loses its seat."""
 
 import subprocess
 import sys

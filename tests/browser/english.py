@@ -21,12 +21,12 @@ READ = """
   return [document.title, ...texts].map((text) => text.trim()).filter((text) => text);
 }
 """
-"""Lists every text that a page shows or announces, except notation and key names, which are never translated."""
+"""Lists all text that a page shows or announces, except notation and key names, which are never translated."""
 PROPER = [word for name in names() for word in (registered(name).about.credit, registered(name).title)]
 
 
 def english(window: Screen) -> list[str]:
-    """The texts on the page that are still in English."""
+    """All text on the page that is still in English."""
     window.breathe()
     own = texts(window.language)
     untranslated = {text for key, text in texts("en").items() if own[key] != text and len(text) > 3 and "{" not in text}

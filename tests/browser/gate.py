@@ -66,7 +66,7 @@ class Gate:
                 threading.Thread(target=self._carry, args=(client,), daemon=True).start()
 
     def _carry(self, client: socket.socket) -> None:
-        """Serve one request per connection, to see every path. After an upgrade, forward everything unchanged."""
+        """Serve one request per connection, so as to see every path. After an upgrade, forward everything unchanged."""
         with client, socket.create_connection(("127.0.0.1", self._server_port)) as server:
             self._open |= {client, server}
             with contextlib.suppress(OSError):

@@ -24,7 +24,7 @@ READ = """
   return [document.title, ...texts].map((text) => text.trim()).filter((text) => text);
 }
 """
-"""Every text that a page shows or announces."""
+"""All text that a page shows or announces."""
 
 
 @cache
@@ -38,6 +38,6 @@ def codes(game: str) -> frozenset[str]:
 
 
 def internals(window: Screen, game: str) -> set[str]:
-    """The texts on a page that contain internals."""
+    """All strings on a page that contain internals."""
     shown = set(window.page.evaluate(READ))
     return {text for text in shown if INTERNAL.search(text) or codes(game) & set(SEPARATORS.split(text))}

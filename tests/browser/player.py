@@ -40,7 +40,7 @@ async ({ steps, cover, over }) => {
   };
 }
 """
-"""Lists the elements that can be pressed once the page is drawn. The page numbers them, to be pressed later."""
+"""Waits for the page to be drawn, then lists the elements that can be pressed, and stores them for `REACH`."""
 
 REACH = """
 (number) => {

@@ -1,4 +1,4 @@
-"""One person's browser window. It records what goes wrong, and fails the test when it is closed."""
+"""One person's browser window. It records every error. When it is closed, it fails the test if there were any."""
 
 import re
 import time
@@ -200,7 +200,7 @@ class Screen:
         self.page.get_by_role("tab", name=re.compile(f"^{self.t(tab)}")).click()
 
     def shows(self, text: str | re.Pattern[str]) -> None:
-        """Wait until a text is visible."""
+        """Wait until the given text is visible."""
         expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
 
     # Checks

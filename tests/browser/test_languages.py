@@ -1,4 +1,4 @@
-"""No page in another language has English left, and no page shows internals."""
+"""Pages in other languages contain no leftover English, and no page shows internals."""
 
 import pytest
 

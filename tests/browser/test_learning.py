@@ -1,4 +1,4 @@
-"""Lessons can be solved with the course data in every language, and they and the rules pages are accessible."""
+"""Lessons can be solved with the course data in every language. Lessons and rules pages are accessible."""
 
 import re
 

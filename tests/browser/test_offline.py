@@ -1,4 +1,4 @@
-"""Without a connection, pages opened before still work, moves wait, and no press leads to the browser's error page."""
+"""Without a connection, pages opened earlier still work, moves wait, and no press leads to the browser's error page."""
 
 import re
 import time

@@ -73,7 +73,7 @@ def _backs(window: Screen) -> list[str]:
 
 
 def test_a_match_file_is_replayed_from_any_source(screen: Opener) -> None:
-    """Paste a match file with an error, then without.
+    """Paste a match file with an error, then one without.
 
     View the match from a seat, share it as a link, and save it as a match file, as pictures and as a video.
     """

@@ -18,7 +18,7 @@ ODD = st.text(alphabet=string.printable + "é☀\x00", max_size=30)
 
 
 def damaged(data: st.DataObject, text: str) -> str:
-    """A text with a few characters changed, added or removed."""
+    """The text with a few characters changed, added or removed."""
     for _ in range(data.draw(st.integers(1, 3))):
         place = data.draw(st.integers(0, max(0, len(text) - 1)))
         with_ = data.draw(st.sampled_from(["", *sorted(set(text)), "x", "9", "-", " "]))

@@ -1,4 +1,4 @@
-"""Hidden information cannot change a seat's view, its legal steps, the texts it sees, or what its bot does."""
+"""Hidden information cannot change a seat's view, its legal steps, the text it sees, or what its bot does."""
 
 from collections.abc import Iterator
 
@@ -71,7 +71,7 @@ def test_hidden_parts_do_not_change_what_a_seat_sees(case: Case) -> None:
 def deciding() -> Iterator[tuple[Case, str, float]]:
     """Each case with a bot, and the share of moments at which to compare the bot's choices.
 
-    Quick bots are compared in every case, but the levels only with default options.
+    Quick bots are compared in every case, the levels with default options, and a short search with other options.
     """
     for case in CASES:
         yield from ((case, name, 0.15) for name in ("random", "greedy"))

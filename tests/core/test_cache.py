@@ -120,7 +120,7 @@ def test_another_processor_has_another_folder(monkeypatch: pytest.MonkeyPatch) -
 def test_machines_share_a_folder_only_if_they_compile_for_the_same_processor(
     monkeypatch: pytest.MonkeyPatch, named: dict[str, str], is_shared: bool
 ) -> None:
-    """An image may be built and run on different machines. Numba uses the host's features unless told 'generic'."""
+    """Images may be built on one machine and run on another. Numba uses the host's features unless set to 'generic'."""
     for variable in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"):
         monkeypatch.delenv(variable, raising=False)
     for variable, value in named.items():

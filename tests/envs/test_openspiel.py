@@ -173,7 +173,7 @@ def test_indistinguishable_worlds_look_the_same_to_a_player(name: str) -> None:
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_hidden_actions_of_others_leave_no_trace(name: str) -> None:
-    """If two steps by another seat leave a player with the same view, their texts and tensors are the same too."""
+    """If two steps by another seat leave a player with the same view, the player gets the same strings and tensors."""
     rng, found = np.random.default_rng(5), 0
     state = played(loaded(name), 5, 0)
     while not state.is_terminal() and found < 6:
@@ -268,7 +268,7 @@ def test_regret_minimization_reduces_exploitability() -> None:
 
 
 def test_a_disc_seen_once_is_remembered_after_it_is_hidden_again() -> None:
-    """In the memory variant, a disc flipped twice looks as before, but players who saw its other side remember it."""
+    """In the memory variant, a disc flipped twice looks unchanged, but players who saw its other side remember it."""
     begun = loaded("elementos", position="fa1fw/WFWA|1/2wa|/3/3/3/3/3 1", backs="memory").new_initial_state()
     pasts = set()
     for world in begun.legal_actions():

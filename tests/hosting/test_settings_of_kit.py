@@ -40,7 +40,7 @@ def test_every_variable_is_a_setting(file: Path) -> None:
     ids=["image", "compose", *UNITS],
 )
 def test_the_server_accepts_its_environment(environment: dict[str, str]) -> None:
-    """Compose and systemd store the data and the cache in absolute paths."""
+    """The paths of the data and of the cache are absolute."""
     assert read_settings(environment).data.is_absolute()
     assert environment[CACHE].startswith("/")
 

@@ -48,7 +48,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
 
 
 def near_the_end(match: Match, seed: int, left: Callable[[list[int]], int], most: int) -> Match:
-    """Play at random until little is left: `left`, called with the negated scores, returns at most `most`."""
+    """Play at random until the match is over, or until `left`, applied to the negated scores, is at most `most`."""
     rng = stream(seed)
     while not match.is_over and (match.turn == 0 or left([-score for score in match.scores]) > most):
         steps = match.view(match.seat).legal()

@@ -57,7 +57,7 @@ def test_nim_is_solved() -> None:
 
 
 def check_children(tree: Tree, node: int, stones: int) -> None:
-    """A node has all its children or none."""
+    """Assert that this node, like every node below it, has all its children or none."""
     children = {int(tree._arrays.nodes[child]["step"]): child for child in tree._children(node)}
     assert set(children) in (set(), set(range(min(3, stones))))
     for step, child in children.items():

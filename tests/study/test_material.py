@@ -1,4 +1,4 @@
-"""In lessons and examples, every step they ask for is legal, and every mistake is refused for the reason they give."""
+"""Every step that a lesson or example asks for is legal, and every mistake is refused for the reason given there."""
 
 from collections.abc import Iterator
 

@@ -35,7 +35,7 @@ class CommandResult(NamedTuple):
 
 
 class Run(Protocol):
-    """Runs `ludoteca` with these arguments. Standard input is a text, or lines typed one at a time."""
+    """Runs `ludoteca` with these arguments. Standard input is a string, or lines typed one at a time."""
 
     def __call__(self, *words: object, stdin: str | Iterable[str] = "") -> CommandResult:
         """Run the command until it exits."""

@@ -58,6 +58,6 @@ def overwritten(file: Path) -> None:
 
 
 def found_in(folder: Path, secrets: Sequence[str]) -> list[str]:
-    """The given texts that can still be found in any file in a folder."""
+    """The given strings that can still be found in any file in a folder."""
     files = [file.read_bytes() for file in folder.rglob("*") if file.is_file()]
     return [secret for secret in secrets if any(secret.encode() in file for file in files)]

@@ -1,4 +1,4 @@
-"""A backup never replaces a fuller copy, and replaces nothing before it is verified. The oldest copy goes last."""
+"""A backup never replaces a fuller copy, and replaces nothing before it is verified. It drops damaged copies first."""
 
 import os
 import sqlite3

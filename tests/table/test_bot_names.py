@@ -67,7 +67,7 @@ def test_a_name_that_is_taken_is_not_given() -> None:
 
 
 def test_a_bot_gets_its_name_with_its_seat(tmp_path: Path) -> None:
-    """Test bots at a new table, and a bot that is added later."""
+    """Check the bots at a new table, and a bot that is added later."""
 
     async def script(local: LocalTables) -> None:
         made = await local.registry.create(local.guests[0], NewTable("holi", [ME, CASUAL, OPEN, MASTER]))

@@ -21,7 +21,7 @@ DUEL: dict[str, OptionValue] = {"opening": "random", "starter": "1"}
 
 
 def counted(server: ServerProcess) -> tuple[float, float, float]:
-    """The number of requests from live tables, how many waited less than five seconds, and the number of all others."""
+    """Count live requests, live requests that waited at most five seconds, and unattended requests."""
     waits = "ludoteca_engine_wait_seconds"
     live = server.metric(f"{waits}_count", priority="live")
     soon = server.metric(f"{waits}_bucket", priority="live", le="5.0")

@@ -1,4 +1,4 @@
-"""Engines serve moves before analyses and guests in turn, and nobody waits forever."""
+"""Engines serve moves before analyses, and serve guests in turn. Nobody waits forever."""
 
 import asyncio
 import os

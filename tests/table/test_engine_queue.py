@@ -1,4 +1,4 @@
-"""The engine queue serves urgent requests first, and guests and tables in turn. Nobody waits forever."""
+"""The engine queue serves urgent requests first, and serves guests and tables in turn. Nobody waits forever."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The guard decides whose requests pass, how many and how large, and adds headers to every response."""
+"""The guard decides which requests pass, limits their number and size, and adds headers to every response."""
 
 import asyncio
 from pathlib import Path

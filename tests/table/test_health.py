@@ -1,4 +1,4 @@
-"""The health check plays a real match of each game in turn, and reports what hangs or fails without waiting for it."""
+"""The health check plays a real match of each game in turn. It reports what hangs or fails, and never waits for it."""
 
 import asyncio
 import shutil

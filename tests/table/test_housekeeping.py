@@ -1,4 +1,4 @@
-"""A running server deletes in small batches, never what is in use, and only if its clock can be trusted."""
+"""A running server deletes in small batches, and only if its clock can be trusted. It never deletes what is in use."""
 
 import asyncio
 from collections.abc import Sequence

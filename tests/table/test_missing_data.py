@@ -1,4 +1,4 @@
-"""A missing or emptied data file is refused in a folder that was used before, and created in a new one."""
+"""In a folder that was used before, a missing or emptied data file is refused. In a new folder, the file is created."""
 
 import asyncio
 import shutil

@@ -1,4 +1,4 @@
-"""Retention rules: what is deleted and when, what stays, and that data in use is never deleted."""
+"""Retention rules decide what is deleted and when, and what stays. Data in use is never deleted."""
 
 import asyncio
 import random

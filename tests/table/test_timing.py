@@ -146,7 +146,7 @@ def test_a_new_turn_gets_new_time(time: Time) -> None:
 
 
 def services_of(began_at: int, *runs: tuple[int, int]) -> Services:
-    """Services that only know when the server started and when it ran before."""
+    """Services that know only when the server started and when it ran before."""
     unasked: Any = None
     return Services(unasked, unasked, unasked, unasked, unasked, unasked, runs, began_at)
 

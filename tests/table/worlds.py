@@ -107,6 +107,6 @@ def at_position(case: Case, state: State) -> Match:
 
 
 def contains_secret(frames: Sequence[bytes], secret: str) -> bool:
-    """True if a text occurs in one of the frames, verbatim or JSON-encoded."""
+    """True if the secret occurs in one of the frames, verbatim or JSON-encoded."""
     written = msgspec.json.encode(secret)[1:-1]
     return any(written in frame or secret.encode() in frame for frame in frames)

@@ -1,4 +1,4 @@
-"""A stage that is ready runs as compiled code without any compiling. A damaged or missing one runs as plain Python."""
+"""A stage that is ready and undamaged runs as compiled code, without compiling. Any other runs as plain Python."""
 
 import os
 import shutil

@@ -13,7 +13,7 @@ from ludoteca.core.registry import names
 from ludoteca.table.http.pages import FOLDER
 
 LIGHT = 90_000  # bytes of compressed script on the first load, including preloaded modules
-LIGHT_BOARD = 30_000  # bytes of compressed script for the board of one game
+LIGHT_BOARD = 40_000  # bytes of compressed script for the board of one game with its art
 SPEAKING = re.compile(
     r"https?://(?!www\.w3\.org/|svelte\.dev/)[\w.-]+"
 )  # XML namespaces and links in error messages are not fetched

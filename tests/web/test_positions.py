@@ -16,7 +16,7 @@ POSITIONS: dict[str, dict[str, list[tuple[int, str]]]] = json.loads(
 
 
 def all_positions() -> list[Any]:
-    """The game, player count and position on every line, named after the line's purpose."""
+    """Every position in the file, with its game and player count. The test id names the kind of position."""
     return [
         pytest.param(game, players, text, id=f"{game}-{kind}-{number}")
         for game, kinds in POSITIONS.items()

@@ -72,7 +72,7 @@ def _connected(address: str) -> Any:
 
 
 def _check_answers(address: str) -> None:
-    """Fail fast if nothing listens at an address. Ray itself would retry for minutes."""
+    """Fail fast if nothing is listening at an address. Ray itself would retry for minutes."""
     host, separator, port = address.removeprefix("ray://").rpartition(":")
     if not separator:
         return

@@ -20,7 +20,7 @@ PATIENCE = 60.0  # seconds that an external program has to join, and then for ea
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """The result of a match. Everything but `seconds` depends only on the contest, the number and the players."""
+    """The result of a match. Everything but `seconds` depends only on the contest, the match number and the players."""
 
     pairing: Pairing
     number: Annotated[int, msgspec.Meta(ge=0)]

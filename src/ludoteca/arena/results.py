@@ -40,7 +40,7 @@ class Results:
                 raise ResultsError(f"the folder '{folder}' cannot be used: {reason_of(error)}") from None
 
     def __iter__(self) -> Iterator[MatchResult]:
-        """Iterate over all matches, pairing by pairing and in the order of their numbers."""
+        """Iterate over all matches, pairing by pairing, in order of match number."""
         for pairing in sorted(self._results):
             for number in sorted(self._results[pairing]):
                 yield self._results[pairing][number]
@@ -52,7 +52,7 @@ class Results:
     def add(self, result: MatchResult) -> None:
         """Store a result durably on disk, then in memory.
 
-        Ctrl-C cannot come between the two. If the process is killed between them, the result is only on disk.
+        Ctrl-C is delayed until both are done. If the process is killed between them, the result is only on disk.
         """
         with _undisturbed():
             if self._file is not None:

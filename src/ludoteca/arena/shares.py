@@ -89,7 +89,7 @@ class Sprt:
 
     @classmethod
     def read(cls, text: str) -> "Sprt":
-        """Parse a text such as `0.5,0.55`."""
+        """Parse text such as `0.5,0.55`."""
         try:
             low, high = (float(part) for part in text.split(","))
         except ValueError:

@@ -160,7 +160,7 @@ def print_error(error: Exception) -> None:
 
 
 def one_or_all(game: str | None) -> tuple[str, ...]:
-    """Return the named game, or all of them."""
+    """Return the named game or, without a name, all games."""
     return (game,) if game else names()
 
 

@@ -118,7 +118,7 @@ def _seat_word(name: str) -> str:
 
 
 def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
-    """Return a person or a bot for every seat. Bots take the seats without a name."""
+    """Return a person or a bot for every seat. Seats without a name get a bot of the default level."""
     if len(names) > players:
         raise LudotecaError(f"there are {len(names)} --seat options for {players} seats")
     filled = names + [DEFAULT_LEVEL] * (players - len(names))

@@ -28,7 +28,7 @@ class TurnTimer:
         return self.left is not None and self.left <= 0
 
     def wait(self, seconds: float) -> None:
-        """Deduct time from the turn without really waiting."""
+        """Deduct time from the turn without actually waiting."""
         if self._left is not None:
             self._left -= seconds
 

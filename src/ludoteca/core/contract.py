@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Notation(Protocol):
-    """Reads and writes steps, positions and deals as text. Seats count from 1 in text and from 0 in code."""
+    """Reads and writes steps, positions and deals as text. Seats are numbered from 1 in text and from 0 in code."""
 
     def step_text(self, s: State, seat: int, step: int) -> str:
         """Return a step or an event as short text, without spaces."""

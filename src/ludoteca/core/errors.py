@@ -71,7 +71,7 @@ class OptionError(LudotecaError):
 
 
 class NotationError(LudotecaError):
-    """A text that is not a step in this game."""
+    """Text that is not a step in this game."""
 
 
 class SeatError(LudotecaError):

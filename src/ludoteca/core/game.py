@@ -77,7 +77,7 @@ class Game:
     heuristics: Heuristics
     options: tuple[Option, ...] = ()
     check_options: Callable[[Options, int], None] = accept_options
-    """Raises OptionError if options do not go together, or if one of them names a seat that does not exist."""
+    """Raises OptionError if options conflict, or if one of them names a seat that does not exist."""
     has_secrets: bool = False
     """True if a view can hide something on the table."""
     allows_draws: bool = False

@@ -29,7 +29,7 @@ class Taken:
 class Match:
     """One match of a game, from the deal to the end.
 
-    Seats count from 0 here, and from 1 in every text.
+    Seats are numbered from 0 here, and from 1 in text.
     """
 
     def __init__(self, game: Game, first: State, options: Options, origin: tuple[str, str]) -> None:
@@ -213,7 +213,7 @@ class Match:
         )
 
     def _head(self, name: str) -> int:
-        """Return a field of the common head. Reading it from the array, not a record, is many times faster."""
+        """Return a field of the common head. Reading it from the array is many times faster than from a record."""
         return int(array_of(self._state)[name][0])
 
     def _acting(self, seat: int | None) -> int:

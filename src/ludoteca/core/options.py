@@ -33,7 +33,7 @@ class Flag:
         return "on" if value else "off"
 
     def code(self, value: Value) -> int:
-        """Return the number that stands for the value in a state."""
+        """Return the number that encodes the value in a state."""
         return int(bool(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -59,7 +59,7 @@ class Choice:
         return str(value)
 
     def code(self, value: Value) -> int:
-        """Return the number that stands for the value in a state."""
+        """Return the number that encodes the value in a state."""
         return list(self.words).index(str(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -97,7 +97,7 @@ class Number:
         return "none" if value is None else str(value)
 
     def code(self, value: Value) -> int:
-        """Return the number that stands for the value in a state."""
+        """Return the number that encodes the value in a state."""
         return 0 if value is None else int(str(value))
 
     def choices(self) -> dict[str, Sentence]:
@@ -135,7 +135,7 @@ class Several:
         return ",".join(value) or "none"
 
     def code(self, value: Value) -> int:
-        """Return the number that stands for the value in a state."""
+        """Return the number that encodes the value in a state."""
         assert isinstance(value, tuple)
         return sum(1 << place for place, word in enumerate(self.words) if word in value)
 
@@ -154,7 +154,7 @@ class Option:
     kind: Flag | Choice | Number | Several
     default: Value
     live: Value = None
-    """The default at a live table with at least `live_people` people. If `live_people` is 0, it is never used."""
+    """The default at a live table with at least `live_people` people; never used if `live_people` is 0."""
     live_people: int = 0
     simplest: Value = None
     """The value in the simplest form of the game, for a first match against bots. None means the default."""

@@ -1,4 +1,4 @@
-"""Human-readable sentences as data: the key of a text, and the values to fill in. Rules and server both use them.
+"""Human-readable sentences as data, for the rules and the server: the key of a text, and the values to fill in.
 
 The texts for each language are in `text/<language>.ftl`, and `ludoteca.core.wording` turns sentences into words.
 """
@@ -9,9 +9,9 @@ from typing import Final, TypeAlias, Union
 import msgspec
 
 Value: TypeAlias = Union[int, str, "Sentence", Sequence[Union[str, "Sentence"]]]
-"""A number, a text, a sentence, or a list of texts and sentences.
+"""A number, a string, a sentence, or a list of strings and sentences.
 
-A text, such as the name of a square, is the same in every language.
+A string, such as the name of a square, is the same in every language.
 """
 
 
@@ -39,7 +39,7 @@ def say(key: str, **values: Value) -> Sentence:
 
 
 def plain(text: str) -> Sentence:
-    """Return a sentence that shows a text unchanged in every language."""
+    """Return a sentence that shows the same string in every language."""
     return Sentence("plain", {"text": text})
 
 

@@ -24,16 +24,16 @@ from ludoteca.core.sentences import Sentence, Value, player
 
 ENGLISH = "en"
 LOCALES = {ENGLISH: "en-GB"}
-"""The English texts are British, so lists have no comma before the last item."""
+"""The English texts are in British English, so lists have no comma before the last item."""
 LOG = "log"
-"""The form of a step's text that tells what a player did."""
+"""The form of a step's text that says what a player did."""
 PERSON = "-person"
 SUFFIX = ".ftl"
 
 
 @dataclass(frozen=True)
 class People:
-    """The players from a reader's point of view: everyone's name, and the reader's own seat. Seats count from 0."""
+    """The players from a reader's point of view: everyone's name, and the reader's own seat, counted from 0."""
 
     names: Mapping[int, str] = field(default_factory=dict)
     you: int | None = None
@@ -67,7 +67,7 @@ class Wording:
         return str(text)
 
     def tell(self, sentence: Sentence, seat: int, people: People = NOBODY) -> str:
-        """Return a log line that tells what the player in a seat did. For seat -1, no player is named."""
+        """Return a log line that says what the player in a seat did. For seat -1, no player is named."""
         if seat < 0:
             return self.word(sentence, people=people)
         return self.word(Sentence(sentence.key, {**sentence.values, "player": player(seat)}), LOG, people)

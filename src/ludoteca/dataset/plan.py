@@ -37,7 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     command: str
     ludoteca: str
-    """The version that began the dataset."""
+    """The version of Ludoteca with which the dataset was begun."""
     contest: Contest
     players: tuple[str, ...]
     matches: int

@@ -119,7 +119,7 @@ class Batch:
         """The rewards for all seats (see `ludoteca.envs.rewards`)."""
 
     def reset(self, seed: int | None = None, reset_mask: npt.NDArray[np.bool_] | None = None) -> None:
-        """Reset all environments, or only where the mask is true. The same seed gives the same matches."""
+        """Reset all environments, or only those where the mask is true. The same seed gives the same matches."""
         self._check_open()
         chosen = self._all if reset_mask is None else self._checked_mask(reset_mask)
         if seed is not None or not self._is_begun:

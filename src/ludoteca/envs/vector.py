@@ -59,7 +59,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self._truncations = np.zeros(num_envs, np.bool_)  # matches always end by the rules
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Parts, dict[str, Any]]:
-        """Reset all environments, or only where `options["reset_mask"]` is true."""
+        """Reset all environments, or only those where `options["reset_mask"]` is true."""
         chosen = dict(options or {})
         reset_mask = chosen.pop("reset_mask", None)
         if chosen:
@@ -107,7 +107,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
 
 def observation_space(batch: Batch) -> "spaces.Dict":
-    """Return the observation space with one entry per part. Each part's highest value is its upper bound."""
+    """Return the observation space with one entry per part, bounded by the highest value the part can have."""
     parts = batch.game.observation
     return spaces.Dict({part.name: spaces.Box(0, part.most, part.shape, np.uint8) for part in parts})
 

@@ -26,7 +26,7 @@ class Player(ABC):
         """Return the step to take now, then the rest of the turn. The bot replans if anything unexpected happens."""
 
     def searches_far(self, view: View) -> bool:
-        """True if the bot searches so much that people would have to wait too long while the game is not compiled."""
+        """True if the bot searches so much that people would wait too long for it in a game that is not compiled."""
         return False
 
     def choose(self, view: View) -> int:

@@ -44,7 +44,7 @@ def prove(nodes: Nodes, path: Steps, depth: int, sides: int, counts_proofs: bool
 
 @compiled
 def tighten(nodes: Nodes, parent: int, sides: int) -> bool:
-    """Derive a node's bounds from its children, whose best the side to move picks. Return True if a bound changed."""
+    """Derive a node's bounds from its children; the side to move picks the best. Return True if a bound changed."""
     node = nodes[parent]
     mover = int(node.side)
     low = np.zeros(MOST_SIDES, np.float64)

@@ -13,11 +13,11 @@ FOLDER = resources.files("ludoteca.study") / "material"
 
 Language: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
 Text: TypeAlias = dict[Language, Annotated[str, Meta(min_length=1, max_length=600)]]
-"""A text in several languages, always including English. `**bold**` is the only markup."""
+"""Text in several languages, always including English. `**bold**` is the only markup."""
 
 
 def text_in(language: str, text: Text) -> str:
-    """Return a text in a language, or in English if it is not translated."""
+    """Return the text in a language, or in English if it is not translated."""
     return text.get(language) or text[ENGLISH]
 
 

@@ -43,7 +43,7 @@ def test_waiting_costs_something() -> None:
 
 
 def test_an_unstoppable_wand_has_almost_won() -> None:
-    """The disc on c8 can block the wand only if it is that side's turn."""
+    """The disc on c8 can block the wand only if its owner is to move."""
     running = "2fa/fw|FW|1/3/3/3/3/3/3"
     assert chance(rows(running, seat=1), 0) > 0.98
     assert chance(rows(running, seat=2), 0) < 0.95

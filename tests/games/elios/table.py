@@ -32,7 +32,7 @@ def table(
     turn: int = 2,
     **options: Any,
 ) -> Match:
-    """A match at the start of a seat's turn, with these groups and this sun. Only list rays that have grown.
+    """A match at the start of a seat's turn, with these groups and this sun. List only rays that have grown.
 
     If no joker is listed, there is one inside the lime ray (E3.1). The remaining beams become groups of one, first in
     the other seats' hands, then in this one's.

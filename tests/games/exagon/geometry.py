@@ -60,7 +60,7 @@ def may_touch(tile: int, area: Area, other_tile: int, other: Area) -> bool:
 
 
 def touching(laid: Laid, cell: Cell, tile: int, areas: list[Area]) -> list[bool]:
-    """For each tile around a cell, in clockwise order, whether it would match this tile if placed there."""
+    """Whether this tile, if placed in a cell, would match each of the tiles around it, in clockwise order."""
     found = []
     for side in range(6):
         if beside(cell, side) in laid:

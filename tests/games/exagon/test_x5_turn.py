@@ -171,7 +171,7 @@ def test_x5_6_a_timeout_without_a_placement_is_a_pass() -> None:
 
 
 def with_two_laid(turn: str, **options: Any) -> Match:
-    """A match with two tiles of the ring, and two tiles beside them. In the ring, tile 1 touches two sides."""
+    """A match with two tiles of the ring, and two tiles beside them. Inside the ring, tile 1 touches two tiles."""
     layout = f"{ring(2)}/3:2,0,2/2:2,-2,1"
     return at("exagon", f"{layout} 1,5,7/* seat=1 play {turn}", **options)
 

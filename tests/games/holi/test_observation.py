@@ -22,7 +22,7 @@ def ones(part: Observation) -> list[tuple[int, ...]]:
 
 
 def crowded() -> Match:
-    """A match of three players that seat 3 started. Seat 2 has moved in this turn, and its pawn is one level up."""
+    """A three-player match that seat 3 started. Seat 2 has moved in this turn, and its pawn is one level up."""
     return table(
         lower="1*R1*1/*4*/6/R1Y3/*4*/1*2*1",
         middle="1*2*1/*4*/6/B5/*4*/1*2*1",

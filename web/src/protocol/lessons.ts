@@ -24,13 +24,13 @@ export interface WrongTurn {
   readonly clause: string;
 }
 
-/** One position of a lesson: a text, the task, and the replies to right and wrong turns. */
+/** One position of a lesson: its text, the task, and the replies to right and wrong turns. */
 export interface LessonTask {
   readonly start: Studied;
   readonly text: Readonly<Record<string, string>>;
   readonly clause: string;
   /**
-   * The right turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong`
+   * The correct turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong`
    * are never accepted. The list is empty if there is only text to read.
    */
   readonly asks: readonly string[];

@@ -127,7 +127,7 @@ export interface KeepDraft {
   readonly steps: string;
 }
 
-/** Ask the others to agree to undo your last turn, to a draw, to a rematch, or to a bot for an absent player. */
+/** Ask the others for an undo of your last turn, a draw, a rematch, or a bot to replace an absent player. */
 export interface Ask {
   readonly type: "ask";
   readonly id: string;

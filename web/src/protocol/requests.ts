@@ -147,7 +147,7 @@ export interface Texts {
 export interface Problem {
   readonly sentence: Sentence;
   readonly clause: string;
-  /** The line with the error in a text that was sent, such as a match file, or 0 if the error has no line. */
+  /** The line of the error in the text that was sent, such as a match file, or 0 if the error has no line. */
   readonly line: number;
 }
 

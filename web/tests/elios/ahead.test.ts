@@ -1,34 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ahead } from "../../src/boards/elios/ahead";
-import type { Scene, SeatScene } from "../../src/boards/elios/scene";
-
-const seat = (groups: readonly string[]): SeatScene => ({
-  beams: groups.join("").length,
-  hand: groups.join(""),
-  groups,
-  loose: "",
-  ties: null,
-  is_done: true,
-  place: null,
-});
-
-const SCENE: Scene = {
-  ply: 7,
-  turn: 4,
-  phase: "turn",
-  acting: [0],
-  starter: null,
-  discs: 3,
-  supply: 6,
-  rays: ["Y", "O", "R", "P", "B", "L", "G", "M"],
-  full: "",
-  seats: [seat(["YO", "YO", "R"]), seat(["G"])],
-  placing: null,
-  fits: {},
-  aside: "",
-  joker_keeps_ray: false,
-  two_jokers_in_group: false,
-};
+import type { Scene } from "../../src/boards/elios/scene";
+import { SCENE, seatWith } from "./scenes";
 
 describe("steps in flight", () => {
   it("put a group onto its rays, and take it from the hand once", () => {
@@ -43,7 +16,11 @@ describe("steps in flight", () => {
   it("place a disc and split a group", () => {
     const disc = ahead(SCENE, 0, "disc");
     expect([disc.scene.discs, disc.scene.supply, disc.isDisc]).toEqual([4, 5, true]);
-    expect(ahead({ ...SCENE, seats: [seat(["YO", "R"])] }, 0, "Y/O").scene.seats[0]?.groups).toEqual(["Y", "O", "R"]);
+    expect(ahead({ ...SCENE, seats: [seatWith(["YO", "R"])] }, 0, "Y/O").scene.seats[0]?.groups).toEqual([
+      "Y",
+      "O",
+      "R",
+    ]);
   });
 
   it("change nothing while there are none, while grouping, or for what the player does not have", () => {

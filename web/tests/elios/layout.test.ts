@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   block,
   byDepth,
+  darkSides,
   FRAME,
   hull,
   INNER,
@@ -10,8 +11,11 @@ import {
   outline,
   OUTER,
   placeOf,
+  rayShadow,
   ring,
+  shade,
   spot,
+  sunlight,
   THICK,
 } from "../../src/boards/elios/layout";
 
@@ -48,6 +52,28 @@ describe("the geometry of the sun", () => {
     const there = spot(2, INNER, 7, 3);
     expect(a * INNER + c * 7 + e).toBeCloseTo(there.x, 0);
     expect(b * INNER + d * 7 + f).toBeCloseTo(there.y, 0);
+  });
+
+  it("throws a longer shadow from a higher stack", () => {
+    const right = (level: number): number => Math.max(...(rayShadow(3, level).match(/-?[\d.]+ /g) ?? []).map(Number));
+    expect(right(5)).toBeGreaterThan(right(2));
+    expect(right(0)).toBeCloseTo(Math.max(...outline(3, 0).map(({ x }) => x)), 0);
+  });
+
+  it("shades the rays behind the discs, seen from the light, as far as the discs are higher", () => {
+    expect(shade(3, 2, 2)).toBe("");
+    expect(shade(3, 2, 7)).not.toBe("");
+    expect(shade(7, 2, 7)).toBe("");
+  });
+
+  it("darkens the sides that the viewer sees but the light does not reach", () => {
+    expect(darkSides(3, 2)).not.toBe("");
+    expect(darkSides(3, 2).length).toBeGreaterThan(darkSides(6, 2).length);
+  });
+
+  it("lets the sun shine farther with every disc", () => {
+    const reach = (discs: number): number => Math.max(...(sunlight(discs).match(/-?[\d.]+/g) ?? []).map(Number));
+    expect(reach(9)).toBeGreaterThan(reach(2));
   });
 
   it("draws a block around both faces of a beam", () => {

@@ -1,16 +1,33 @@
 import { expect, it } from "vitest";
-import { CELL, layoutOf, middleOf, pointOf, slabOf, SQUARES, type LayoutMode } from "../../src/boards/holi/layout";
+import {
+  CELL,
+  layoutOf,
+  lyingAt,
+  middleOf,
+  pointOf,
+  slabOf,
+  SQUARES,
+  tokenScale,
+  towerOf,
+  type Layout,
+} from "../../src/boards/holi/layout";
 import { LEVELS } from "../../src/boards/holi/scene";
 
-const MODES: readonly LayoutMode[] = ["side", "quarters", "tower", "single"];
+const NEAR_LOWER = [1, 0, 0];
+const LAYOUTS: readonly Layout[] = [
+  layoutOf("side", 2),
+  layoutOf("quarters", 2),
+  layoutOf("single", 2),
+  towerOf(0.84, NEAR_LOWER),
+  towerOf(1.5, [0, 0, 1]),
+];
 
 it("keeps every square within the drawing and apart from all others", () => {
-  for (const mode of MODES) {
-    const layout = layoutOf(mode, 2);
+  for (const layout of LAYOUTS) {
     const points = LEVELS.flatMap((level) => SQUARES.map((square) => middleOf(layout, { level, square }))).filter(
       (point) => point !== undefined,
     );
-    expect(points).toHaveLength(mode === "single" ? 36 : 108);
+    expect(points).toHaveLength(36 * layout.grounds.length);
     expect(new Set(points.map(({ x, y }) => `${x} ${y}`)).size).toBe(points.length);
     for (const { x, y } of points) {
       expect(x > 0 && x < layout.width && y > 0 && y < layout.height).toBe(true);
@@ -24,11 +41,42 @@ it("shows one level alone", () => {
   expect(middleOf(layout, { level: 2, square: "a1" })).toBeUndefined();
 });
 
-it("stacks the levels of the tower directly above each other", () => {
-  const layout = layoutOf("tower", 1);
-  const [lower, , upper] = LEVELS.map((level) => middleOf(layout, { level, square: "d4" }));
-  expect(upper?.x).toBe(lower?.x);
-  expect(upper?.y).toBeLessThan(lower?.y ?? 0);
+it("stacks the storeys of the tower above each other without overlapping", () => {
+  const layout = towerOf(1.2, NEAR_LOWER);
+  const [lower, middle, upper] = layout.grounds;
+  if (!lower || !middle || !upper) throw new Error("no tower");
+  expect(upper.origin.y + upper.height).toBeLessThan(middle.origin.y);
+  expect(middle.origin.y + middle.height).toBeLessThan(lower.origin.y);
+  expect(lower.origin.y + lower.height).toBeLessThan(layout.height);
+});
+
+it("brings one storey forward and keeps the height of the tower", () => {
+  const [lower, , upper] = towerOf(1.2, NEAR_LOWER).grounds;
+  const [lowerThen, , upperThen] = towerOf(1.2, [0, 0, 1]).grounds;
+  expect(lower?.height).toBeGreaterThan(upper?.height ?? 0);
+  expect(lower?.width).toBeGreaterThan(upper?.width ?? 0);
+  expect(upperThen?.height).toBe(lower?.height);
+  expect((lowerThen?.origin.y ?? 0) + (lowerThen?.height ?? 0)).toBe((lower?.origin.y ?? 0) + (lower?.height ?? 0));
+});
+
+it("draws near rows of the tower wider and higher than far ones", () => {
+  const [ground] = towerOf(1.2, NEAR_LOWER).grounds;
+  if (!ground) throw new Error("no tower");
+  const [far, near] = [0, 5].map((row) => ({
+    wide: pointOf(ground, 6, row).x - pointOf(ground, 0, row).x,
+    high: pointOf(ground, 0, row + 1).y - pointOf(ground, 0, row).y,
+  }));
+  expect(near?.wide).toBeGreaterThan(far?.wide ?? 0);
+  expect(near?.high).toBeGreaterThan(far?.high ?? 0);
+  expect(pointOf(ground, 0, 6).y).toBeCloseTo(ground.origin.y + ground.height);
+});
+
+it("keeps tokens high enough to tell their shapes", () => {
+  const [, , upper] = towerOf(1.5, NEAR_LOWER).grounds;
+  if (!upper) throw new Error("no tower");
+  const { x, y } = tokenScale(upper, "c1");
+  expect(y / x).toBeGreaterThanOrEqual(0.59);
+  expect(lyingAt(layoutOf("side", 1), { level: 1, square: "a1" })).toContain("scale(1 1)");
 });
 
 it("counts columns to the right and rows down", () => {

@@ -10,7 +10,8 @@ const TABLET = { width: 807, height: 1115 };
 const DESK = { width: 1267, height: 735 };
 const WALL = { width: 2547, height: 1370 };
 
-const plan = (space: typeof PHONE, isCoarse = true): ReturnType<typeof planOf> => planOf(space, false, true, isCoarse);
+const plan = (space: typeof PHONE, isCoarse = true): ReturnType<typeof planOf> =>
+  planOf(space, { hasDock: true, isCoarse });
 
 describe("sharing the screen", () => {
   it("shows one level on a phone, with the tabs where they cost it less", () => {
@@ -24,10 +25,22 @@ describe("sharing the screen", () => {
     expect(((PHONE.width - 48) / width) * 100).toBeGreaterThanOrEqual(44);
   });
 
-  it("shows all levels where there is room: in quarters upright, in a row on a wide screen", () => {
+  it("shows the tower on a wide screen, and all levels in quarters on an upright one", () => {
     expect(plan(TABLET)).toMatchObject({ mode: "quarters", arrangement: "below" });
-    expect(plan(DESK, false)).toMatchObject({ mode: "side", arrangement: "under" });
-    expect(plan(WALL, false)).toMatchObject({ mode: "side", arrangement: "under" });
+    expect(plan(DESK, false)).toMatchObject({ mode: "tower", arrangement: "beside" });
+    expect(plan(WALL, false)).toMatchObject({ mode: "tower", arrangement: "beside" });
+  });
+
+  it("shows the tower only where the least of its squares can be hit", () => {
+    expect(plan(DESK, true).mode).toBe("side");
+    expect(plan({ width: 1267, height: 640 }, false).mode).toBe("side");
+    expect(plan({ width: 975, height: 735 }, false).mode).toBe("tower");
+  });
+
+  it("draws the tower as broad as there is room", () => {
+    const [narrow, broad] = [plan({ width: 975, height: 735 }, false), plan(DESK, false)];
+    expect(broad.ratio).toBeGreaterThan(narrow.ratio ?? 0);
+    expect((broad.ratio ?? 0) * DESK.height + broad.column).toBeLessThanOrEqual(DESK.width);
   });
 
   it("does not show all levels too small for a finger", () => {
@@ -36,12 +49,13 @@ describe("sharing the screen", () => {
   });
 
   it("shows all levels in a picture, where nothing is pressed", () => {
-    expect(planOf({ width: 512, height: 640 }, false, false, true).mode).toBe("quarters");
-    expect(planOf({ width: 366, height: 600 }, false, false, true).mode).toBe("single");
+    expect(planOf({ width: 512, height: 640 }, { hasDock: false, isCoarse: true }).mode).toBe("quarters");
+    expect(planOf({ width: 366, height: 600 }, { hasDock: false, isCoarse: true }).mode).toBe("single");
   });
 
-  it("shows the tower to those who want it, but not on a phone", () => {
-    expect(planOf(DESK, true, true, false)).toMatchObject({ mode: "tower", arrangement: "beside" });
-    expect(planOf(PHONE, true, true, true).mode).toBe("single");
+  it("lets players choose, but not on a phone", () => {
+    expect(planOf(DESK, { tower: false, hasDock: true, isCoarse: false })).toMatchObject({ mode: "side" });
+    expect(planOf(TABLET, { tower: true, hasDock: true, isCoarse: true })).toMatchObject({ mode: "tower" });
+    expect(planOf(PHONE, { tower: true, hasDock: true, isCoarse: true }).mode).toBe("single");
   });
 });

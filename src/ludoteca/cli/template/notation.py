@@ -26,7 +26,7 @@ def step_text(s: State, seat: int, step: int) -> str:
 
 
 def step_code(s: State, seat: int, text: str) -> int:
-    """Return the square that a text names."""
+    """Return the square named by the text."""
     if text.lower() not in BY_TEXT:
         raise NotationError(f"{text!r} is not a square: write a column and a row, such as {square_text(SQUARES - 1)}")
     return BY_TEXT[text.lower()]

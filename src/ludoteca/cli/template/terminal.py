@@ -1,4 +1,4 @@
-"""The board in letters and colour, and the score breakdown, for the terminal."""
+"""Draw the board for a terminal, with letters and colours, and break down the score."""
 
 from rich.console import RenderableType
 from rich.text import Text

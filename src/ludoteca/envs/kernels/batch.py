@@ -83,7 +83,7 @@ class BatchArrays(NamedTuple):
 
 @compiled
 def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
-    """Return the first environment whose step is illegal, or -1, without changing anything."""
+    """Return the first environment whose step is illegal, or -1 if all are legal. Nothing is changed."""
     legal_steps, legal_counts, waits = arrays.legal_steps, arrays.legal_counts, arrays.shared.autoreset == NEXT_STEP
     for env in range(len(steps)):
         count = int(legal_counts[env])

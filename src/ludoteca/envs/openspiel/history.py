@@ -1,4 +1,4 @@
-"""The history of a match as nodes in OpenSpiel's tree. Each node has its parent and what every seat has seen so far.
+"""The history of a match as nodes in OpenSpiel's tree. Each node stores its parent and what every seat has seen so far.
 
 Nodes are immutable, so copies of a state share them. Everything else is computed lazily: rollouts pay only for the
 steps, not for what players remember.

@@ -18,9 +18,10 @@ class Observer:
 
     An observer shows everything that the seat knows, or only the public part.
 
-    The tensor has the parts of the game's observation, concatenated, and with perfect recall also the log. For every
-    step that the seat knows of, the log has two numbers: the seat that took the step (1 for the observing seat, then
-    clockwise), and the step's code, counted from 1 (0 if the seat does not know which step it was).
+    The tensor contains the parts of the game's observation, concatenated. With perfect recall, it also contains the
+    log. For every step that the seat knows of, the log has two numbers: the seat that took the step (1 for the
+    observing seat, then clockwise), and the step's code, counted from 1 (0 if the seat does not know which step it
+    was).
     """
 
     def __init__(self, start: Start, kind: Any, parameters: object) -> None:

@@ -1,4 +1,4 @@
-"""Render the board in a view as coloured text or as pixels, as the terminal shows it."""
+"""Render the board in a view as the terminal shows it, in coloured text or in pixels."""
 
 import io
 from typing import Any

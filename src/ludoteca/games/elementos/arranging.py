@@ -121,7 +121,7 @@ def home_square(seat: int, n: int) -> int:
 
 @rule
 def choices(s: State, seat: int) -> int:
-    """L2.1, L2.2: return the placements that a seat can choose from. The set is empty when all nine discs are down."""
+    """L2.1, L2.2: return the placements that a seat can choose from. When all nine discs are placed, there are none."""
     left = left_to_do(s, seat)
     return int(FREE_CHOICES[left]) if s.opening == FREE else int(BALANCED_CHOICES[left])
 
@@ -130,7 +130,7 @@ def choices(s: State, seat: int) -> int:
 def legal_placements(s: State, seat: int, out: Steps) -> int:
     """L2.1: list every remaining disc, either side up, for the next square.
 
-    L2.4: when all discs are down, list done.
+    L2.4: when all discs are placed, list only `done`.
     """
     able = choices(s, seat)
     if able == 0:
@@ -141,7 +141,7 @@ def legal_placements(s: State, seat: int, out: Steps) -> int:
 
 @rule
 def picked_placement(s: State, seat: int, rng: Stream) -> int:
-    """L2.1, L2.4: draw a legal placement uniformly. When all nine discs are down, return done."""
+    """L2.1, L2.4: draw a legal placement uniformly. When all nine discs are placed, return `done`."""
     able = choices(s, seat)
     return DONE if able == 0 else PLACE + nth(able, draw(rng, count(able)))
 

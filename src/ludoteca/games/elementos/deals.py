@@ -64,7 +64,7 @@ def _read_first(s: State, word: str) -> int:
 
 
 def _arrange(s: State, seat: int, text: str) -> list[int]:
-    """Place the discs in a text, which has two letters for each disc. Return their placements."""
+    """Place the discs listed in `text`, with two letters for each disc. Return their placements."""
     known = {disc_text(seat, up, down): k for k, (up, down) in enumerate(PLACEMENTS)}
     placements = []
     for word in (text[k : k + 2] for k in range(0, len(text), 2)):

@@ -1,8 +1,8 @@
 """Read and write steps as text, and describe steps and prompts in words.
 
-FW places a disc with fire up and wood down (A is water), and done confirms the arrangement. b3-b4 moves, b3xb4 takes,
-b2* flips, w-c3 passes the wand to the disc on c3, and pass passes the turn. Positions are in `positions`, and deals are
-in `deals`.
+`FW` places a disc with fire up and wood down (`A` is water), and `done` confirms the arrangement. `b3-b4` moves a disc,
+`b3xb4` takes one, `b2*` flips one, `w-c3` passes the wand to the disc on c3, and `pass` passes the turn. Positions are
+in `positions`, and deals are in `deals`.
 """
 
 import re

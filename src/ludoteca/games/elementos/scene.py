@@ -98,7 +98,7 @@ def _taken(taken: list[int], side: list[Disc], is_arranging: bool) -> dict[str, 
 
 
 def _arranging(seat: int, side: list[Disc], up: list[int], acting: int, opening: int) -> dict[str, Any]:
-    """L2: return whether a seat has confirmed its arrangement. Unless hidden, add its next square and discs left."""
+    """L2: return whether a seat has confirmed its arrangement and, if visible, its next square and discs left."""
     is_done = not acting >> seat & 1
     if up[0] == HIDDEN:
         return {"is_done": is_done, "home": HOME_SQUARES[seat], "next": None, "left": None, "to_show": None}

@@ -84,7 +84,7 @@ HAND_TO = np.array(_hands())
 
 
 def _actions(seat: int) -> list[int]:
-    """Return the codes of a seat's actions, each kind ordered by square: moves by direction, flips, passing the wand.
+    """Return the codes of a seat's actions: moves by direction and square, then flips and wand passes by square.
 
     The code of a move that would leave the board is -1.
     """

@@ -54,7 +54,7 @@ def hide_arrangements(s: State, seat: int) -> None:
 
 @rule
 def hide_backs(s: State, seat: int) -> None:
-    """L10.1: hide the opponent's backs unless both have seen them. L10.2: in the memory variant, hide all backs."""
+    """L10.1: hide the opponent's backs unless both players know them. L10.2: in the memory variant, hide all backs."""
     for side in range(2):
         if side != seat or s.backs == MEMORY:
             for symbol in range(SYMBOLS):

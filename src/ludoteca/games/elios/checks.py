@@ -141,7 +141,7 @@ def check_placing(s: State) -> None:
 
 
 def _has_lain(s: State, rest: Iterable[int]) -> bool:
-    """Return whether some ray's top beam could belong to this group, placed before the rest of it."""
+    """Return whether the top beam of some ray could belong to this group and have been placed before `rest`."""
     first = min(rest)
     tops = [s.sun[ray, s.floor] for ray in range(COLOURS) if s.height[ray] == s.floor + 1]
     return any(top < first or (top == first == JOKER and s.two_jokers_in_group) for top in tops)

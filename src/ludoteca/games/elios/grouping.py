@@ -92,7 +92,7 @@ def loose_bits(s: State, seat: int) -> int:
 
 @rule
 def legal_grouping(s: State, seat: int, out: Steps) -> int:
-    """E2.5: list the groups that contain the first loose beam. Once all beams are grouped, list only done."""
+    """E2.5: list the groups that contain the first loose beam. Once all beams are grouped, list only `done`."""
     first = first_loose(s, seat)
     if first == KINDS:
         out[0] = DONE

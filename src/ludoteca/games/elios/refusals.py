@@ -72,7 +72,7 @@ def _because(key: str, **values: Value) -> Refusal:
 
 
 def _while_grouping(s: State, seat: int, step: int) -> Refusal | None:
-    """E2.5-E2.7: only groups that contain the first loose beam are legal. Without loose beams, only done is legal."""
+    """E2.5-E2.7: only groups that contain the first loose beam are legal. If no beam is loose, only `done` is legal."""
     first = first_loose(s, seat)
     if first == KINDS:
         return None if step == DONE else _because("E2.7:done")

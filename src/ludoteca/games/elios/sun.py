@@ -20,8 +20,8 @@ def rays_taking(s: State, beam: int) -> int:
 def find_rays(s: State, group: int, rays: int) -> bool:
     """E4.1: return whether each beam in a group can have its own ray among these rays.
 
-    If a ray takes only its colour, a coloured beam uses that ray. Otherwise, it needs a ray that takes every colour.
-    Jokers go on the remaining rays.
+    A coloured beam uses a ray that takes only its colour, if there is one. Otherwise, it needs a ray that takes every
+    colour. Jokers go on the remaining rays.
     """
     if SIZE[group] > count(rays):
         return False

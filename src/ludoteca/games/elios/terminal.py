@@ -36,7 +36,7 @@ def _beam(kind: int, text: str) -> Text:
 
 
 def _sun(s: State) -> list[Text]:
-    """Draw the levels from the top down, with the discs on the left and a column for each ray. Dots are free places."""
+    """Draw the levels from the top down, with discs on the left and a column for each ray. Dots mark empty spaces."""
     names = "".join(f"  {letter}  " for letter in LETTERS[:COLOURS])
     return [
         *(_level(s, level) for level in range(int(s.discs), 0, -1)),

@@ -1,4 +1,4 @@
-"""X4: the layout, and which tiles fit where. This is updated whenever a tile is placed."""
+"""X4: the layout, and which tiles fit where. Both are updated whenever a tile is placed."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from ludoteca.games.exagon.tiles import ALL_TILES, AREA, FITTING, NO_SIDE, SIDES
 
 
 def _direction_table() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Return a table of the direction to the cell q steps east and r steps south-east.
+    """Return a table that gives the direction to the cell q steps east and r steps south-east.
 
     The indices are [q + 1, r + 1]. The entry is -1 if no neighbour is there.
     """
@@ -148,7 +148,7 @@ def demand_more(s: State, tile: int, side: int) -> None:
 
 @rule
 def count_from_lowest(s: State) -> None:
-    """Move the lowest tile to 0, 0, and all others with it. Equal layouts then have equal coordinates."""
+    """Shift all tiles so that the lowest-numbered tile is at 0, 0. Equal layouts then have equal coordinates."""
     origin = lowest(int(s.table))
     east, south = int(s.q[origin]), int(s.r[origin])
     if east == 0 and south == 0:

@@ -89,7 +89,7 @@ def _tile(number: str) -> int:
 def _read_layout(s: State, text: str) -> None:
     """X4: read the layout.
 
-    All tiles must be joined, and all touching sides must match. Coordinates count from the lowest tile.
+    All tiles must be joined, and all touching sides must match. The lowest-numbered tile goes to 0, 0.
     """
     if text == "-":
         return

@@ -38,7 +38,7 @@ def is_deal(s: State, dealt: Deal) -> bool:
 
 @rule
 def setup(s: State, dealt: Deal) -> None:
-    """X2, X3.1: set up the hands and, with three players, the table tile. The player with the 39 starts."""
+    """X2, X3.1: set up the hands and, with three players, the table tile. The player who holds tile 39 starts."""
     s.picked = NOTHING
     for tile in range(TILES):
         if dealt[tile] == NOBODY:

@@ -1,7 +1,7 @@
 """The state: the hands, the layout, and each open cell's demand, which lists the areas that a tile there must match.
 
 Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edges, and moving the
-whole layout changes nothing. So coordinates count from the lowest-numbered tile on the table, which is at 0, 0.
+whole layout changes nothing. So coordinates are relative to the lowest-numbered tile on the table, which is at 0, 0.
 
 An open cell is named by a tile that it touches and the direction from that tile (12, north-east). If the cell touches
 several tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates. Equal positions

@@ -63,7 +63,7 @@ def counted(score: int) -> Sentence:
 
 
 def _layout(s: State, seat: int) -> list[Text]:
-    """Draw the tiles and the open cells. If the layout is too wide for the terminal, make it narrow, then fold it."""
+    """Draw the tiles and the open cells. If the layout is too wide, draw it narrower, and fold it only if necessary."""
     if s.table == 0:
         return [Text("The table is empty.", style="dim")]
     for cell_width in (WIDE, NARROW):
@@ -138,7 +138,7 @@ def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
 
 
 def _hands(s: State, seat: int) -> list[Text]:
-    """X2.3: draw all hands. There is a * before star points, and a > before a tile that fits now."""
+    """X2.3: draw all hands. A * precedes star points, and a > precedes a tile that fits now."""
     lines = []
     for holder in range(s.players):
         tiles = tiles_of(s.hand[holder])

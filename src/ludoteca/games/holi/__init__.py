@@ -27,7 +27,7 @@ def bound(players: int) -> int:
 
 
 def check_options(options: Options, players: int) -> None:
-    """H2.3: check that there are at most three Rivalry cards, and not both Small steps and Wet paint.
+    """H2.3: check that there are at most three Rivalry cards, and that Small steps and Wet paint are not both chosen.
 
     H2.4: check that the first player is one of the seats.
     """

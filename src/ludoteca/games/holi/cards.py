@@ -130,7 +130,10 @@ def _table_of_shifts() -> npt.NDArray[np.int64]:
 
 
 SHIFTS = _table_of_shifts()
-"""The difference in square number from the pawn to each coloured square, per card and way. Repeats pad short lists."""
+"""The difference in square number from the pawn to each coloured square, per card and way.
+
+Short lists are padded with repeats.
+"""
 
 
 @rule

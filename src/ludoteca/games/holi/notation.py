@@ -77,7 +77,7 @@ def _laid_squares(s: State, seat: int, way: int) -> list[str]:
 
 
 def _way(s: State, seat: int, text: str) -> int | None:
-    """Find the way to lay the chosen card that a text describes. Return None if there is none."""
+    """Return the way to lay the chosen card that `text` describes, or None if it describes none."""
     numbered = {f"#{way + 1}": way for way in range(WAYS)}
     if text in numbered:
         return numbered[text]
@@ -154,7 +154,7 @@ def prompt(s: State, seat: int) -> Sentence:
 def _action_prompt(s: State, seat: int) -> Sentence:
     """H3.1: ask for a throw, the end of the turn, or a step that makes a throw possible (H3.2).
 
-    The key of the prompt also names the other options, to move and to climb.
+    The key of the prompt also names the other options: moving and climbing.
     """
     key = "holi-ask-end" if s.thrown else "holi-ask-throw" if can_throw_now(s, seat) else "holi-ask-go"
     if legal_moves(s, seat):

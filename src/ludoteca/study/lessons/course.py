@@ -1,6 +1,6 @@
 """A game's course: its lessons with their tasks, and the tips for a first match.
 
-Texts come in every language. Positions and steps are in notation, and tests check all of them against the rules.
+All text is provided in every language. Positions and steps are in notation, and tests check them against the rules.
 """
 
 from functools import cache
@@ -42,19 +42,19 @@ class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Task(Place, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One position of a lesson: a text, something to do, and the answers."""
+    """One position of a lesson: its text, something to do, and the answers."""
 
     text: Text
     clause: str
     """The clause that the task is about."""
     asks: tuple[str, ...] = ()
-    """The right turns, each with one or more steps. The first of them is used as a demonstration. `*` stands for any
+    """The correct turns, each with one or more steps. The first of them is used as a demonstration. `*` stands for any
     legal turn, and `* done` for any legal turn that ends with the step `done`. Empty if the learner only has to
     read."""
     is_refused: bool = False
     """True if the task asks for a turn that its clause refuses, to show what is not allowed."""
     right: Text | None = None
-    """The text shown after a right turn."""
+    """The text shown after a correct turn."""
     wrong: tuple[Wrong, ...] = ()
 
 

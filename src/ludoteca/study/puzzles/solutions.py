@@ -23,7 +23,7 @@ class Solution:
     end: Stand
     """The end of the turn, or one of several possible ends if only the beginning is unique."""
     length: int
-    """The number of steps after which all right turns have reached the same position."""
+    """The number of steps after which all correct turns have reached the same position."""
     key: bytes
     """The position after `length` steps, as bytes."""
     choices: int
@@ -31,7 +31,7 @@ class Solution:
 
 
 class Meeting:
-    """Finds a position that all right turns pass through, by collecting their possible positions layer by layer."""
+    """Finds a position that all correct turns pass through, by collecting their possible positions layer by layer."""
 
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
@@ -39,7 +39,7 @@ class Meeting:
         self._through: list[set[bytes]] = [set() for _ in turn.layers]
 
     def add(self, end: Stand) -> None:
-        """Add a right turn."""
+        """Add a correct turn."""
         key = end.states.tobytes()
         self._ends.append(end)
         ways = self._turn.ways_to(key)
@@ -47,7 +47,7 @@ class Meeting:
             through.update(ways[n] if n < len(ways) else {key})
 
     def solution(self, kind: Kind) -> Solution | None:
-        """Return what all right turns so far have in common: a whole turn, or the longest possible beginning of one."""
+        """Return what all correct turns so far share: a whole turn, or the longest possible beginning of one."""
         end = self._ends[0]
         if len(self._ends) == 1:
             return Solution(kind, end, len(end.steps), end.states.tobytes(), len(self._turn.ends()))
@@ -101,8 +101,8 @@ def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, 
 def _in_any_order(ends: list[Stand]) -> list[Stand]:
     """Shuffle the ends.
 
-    Neighbouring ends are similar. In random order, two right turns that have nothing in common are found earlier, and
-    the search can stop.
+    Neighbouring ends are similar. In random order, two correct turns that have nothing in common are found earlier,
+    and the search can stop.
     """
     order = np.arange(len(ends))
     shuffle(stream(0), order, len(order))

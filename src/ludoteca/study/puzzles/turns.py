@@ -11,7 +11,7 @@ MOST = 8000  # maximum number of positions to examine in a turn
 
 @dataclass
 class Stand:
-    """A position within a turn, with the first steps found that lead to it, and the positions one step before it."""
+    """A position within a turn, with the first way found to reach it, and the positions one step before it."""
 
     states: States
     steps: tuple[int, ...]

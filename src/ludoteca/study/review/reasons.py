@@ -23,7 +23,7 @@ class GameReasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reasons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sentences that all games share. They apply if the result itself is the reason, or if no feature is."""
+    """The sentences that all games share. They apply if the result itself is the reason, or if no feature gives one."""
 
     wins_at_once: Text
     wins: Text

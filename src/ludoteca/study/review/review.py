@@ -104,7 +104,7 @@ class Review:
 
     @property
     def turning(self) -> tuple[int, ...]:
-        """The indices in `turns` of the turning points, in the order of play."""
+        """The turning points as indices into `turns`, in order of play."""
         weights = [turn.swing for turn in self.turns]
         heaviest = sorted(range(len(weights)), key=lambda place: -weights[place])[:MOST_TURNING]
         return tuple(sorted(place for place in heaviest if weights[place] >= TURNING))

@@ -41,7 +41,7 @@ def cached_response(found: CachedBody, request: Request[Any, Any, Any]) -> Respo
 def packed(
     body: bytes, request: Request[Any, Any, Any], extra: Mapping[str, str] = MappingProxyType({})
 ) -> Response[Any]:
-    """A large response to this request only, compressed if the client accepts gzip."""
+    """A large response that only this request gets. It is compressed if the client accepts gzip."""
     headers = {"vary": "Accept-Encoding", **extra}
     if _can_unpack(request):
         body, headers = gzip.compress(body, PACKING), headers | {"Content-Encoding": "gzip"}

@@ -1,4 +1,4 @@
-"""Measures how long the server was stalled (stopped, starved or busy). Players' clocks do not count that time."""
+"""Measures how long the server was stalled (stopped, starved or busy). Players are not charged for that time."""
 
 import asyncio
 import time

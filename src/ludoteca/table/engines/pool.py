@@ -76,7 +76,7 @@ class _Job:
 
     @property
     def hurried(self) -> SearchRequest | None:
-        """The request with a shorter search, or None if it has not waited too long or needs no search."""
+        """A copy of the request with a shorter search if it has waited too long for one; otherwise None."""
         request = self.message
         if not isinstance(request, SearchRequest) or request.level not in LEVELS or request.lines:
             return None
@@ -159,7 +159,7 @@ class EnginePool:
     def _note_fallback(
         self, asked: SearchRequest, request: SearchRequest, answered: TimedAnswer, failure: EngineError | None
     ) -> None:
-        """Count and log a move that was chosen below the bot's level or with less than the full search time."""
+        """Count and log a move that was chosen at a lower level or with less than the full search time."""
         why = failure.reason if failure and asked is not request else "waited" if answered.is_hurried else ""
         if why:
             self._metrics.choice_fallbacks.labels(why).inc()

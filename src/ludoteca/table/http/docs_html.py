@@ -153,7 +153,7 @@ def _type(schema: Schema) -> str:
 
 
 def _bounds(schema: Schema) -> str:
-    """The range of a number, or the length of a text or list."""
+    """The range of a number, or the length of a string or list."""
     for low, high, unit in BOUNDS:
         if high in schema:
             return f"{schema.get(low, 0)} to {schema[high]}{unit}"

@@ -60,7 +60,7 @@ class Chat:
         self._room.viewers.send(Said(row.number, seat, text), but_muted=seat)
 
     async def remove(self, message: Remove) -> None:
-        """Remove a message at the host's request. Silence its author as well if the host wants that."""
+        """Remove a message at the host's request. If the host asks for it, silence its author as well."""
         row = next((row for row in self._messages if row.number == message.number), None)
         if row is None:
             raise LudotecaError(say("chat-unknown"))

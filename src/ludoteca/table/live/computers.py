@@ -121,7 +121,7 @@ class Computers:
     # Thinking, outside the table's queue
 
     async def _think(self, seat: int) -> None:
-        """Choose steps unless some are already planned, wait to keep the pace, then submit the next step."""
+        """Choose steps unless some are already planned, pause as `Pace` requires, then submit the next step."""
         is_paced, began = not self._is_set_up, time.monotonic()
         if self._planned(seat):
             rest = self._pace.rest_planned()

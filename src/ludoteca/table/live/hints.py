@@ -52,7 +52,7 @@ class Hints:
         return True
 
     async def ask(self, connection: Connection, seat: int, hint: Hint) -> None:
-        """Tell everybody that a seat asks for a hint, then start the search. Only this connection gets the hint."""
+        """Tell everybody that a seat asked for a hint, then start the search. Only this connection gets the hint."""
         ledger = self._room.ledger
         state = ledger.state
         if not gives_hints(ledger.table, ledger.seats):

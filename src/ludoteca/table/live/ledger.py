@@ -207,8 +207,8 @@ class Ledger:
     def due_at(self) -> int | None:
         """The time at which the table must act even if nobody is connected. If it is a bot's turn, that is now.
 
-        While nobody is connected, deadlines in matches over days keep running, but the clocks in live matches stop.
-        A table without people pauses until somebody watches.
+        While nobody is connected, deadlines in matches played over days keep running, but the clocks in live matches
+        stop. A table without people pauses until somebody watches.
         """
         if not self.state.people:
             return None

@@ -343,7 +343,7 @@ class Room:
     def presence(self) -> Presence:
         """The people who are connected, and the people who have been away for a long time.
 
-        In a match over days, a long time means several days.
+        In a match played over days, a long time means several days.
         """
         people, table = self.ledger.state.people, self.ledger.table
         if table.mode == "turns":

@@ -82,7 +82,7 @@ def _name(wish: SeatWish, host: GuestRow) -> str:
 
 
 def _check_seats(wish: NewTable) -> None:
-    """Refuse several seats for one person, except on a shared screen. On a shared screen, refuse open seats."""
+    """Allow one person to take several seats only on a shared screen. On a shared screen, refuse open seats."""
     kinds = [seat.kind for seat in wish.seats]
     if wish.mode == "one_screen" and "open" in kinds:
         raise PlayersError(say("seats-one-screen"))

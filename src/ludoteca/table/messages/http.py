@@ -191,7 +191,7 @@ class Problem(Message, frozen=True):
     sentence: Sentence
     clause: str = ""
     line: int = 0
-    """The line with the error in a text that was sent, such as a match file, or 0 if the error has no line."""
+    """The line of the error in the text that was sent, such as a match file, or 0 if the error has no line."""
 
 
 HealthPart: TypeAlias = Literal["rules", "store", "space"]

@@ -7,7 +7,7 @@ from ludoteca.table.messages.socket import LogLine, MatchView, Message, SeatInfo
 from ludoteca.table.messages.studies import Studied
 
 Words: TypeAlias = dict[str, str]
-"""A text for learners, keyed by language. `**bold**` is the only mark-up."""
+"""Text for learners, keyed by language. `**bold**` is the only mark-up."""
 
 
 class LessonInfo(Message, frozen=True):
@@ -34,14 +34,14 @@ class WrongTurn(Message, frozen=True):
 
 
 class LessonTask(Message, frozen=True):
-    """One position of a lesson: a text, the task, and the replies to right and wrong turns."""
+    """One position of a lesson: its text, the task, and the replies to right and wrong turns."""
 
     start: Studied
     text: Words
     clause: str
     asks: list[str]
-    """The right turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in `wrong`
-    are never accepted. The list is empty if there is only text to read."""
+    """The correct turns. `*` accepts any legal turn, and `* done` any legal turn that ends with `done`. Turns in
+    `wrong` are never accepted. The list is empty if there is only text to read."""
     is_refused: bool
     """True if the learner has to try a turn that the task's clause forbids."""
     right: Words | None

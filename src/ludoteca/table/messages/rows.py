@@ -68,7 +68,7 @@ class EntryRow(msgspec.Struct, frozen=True):
 
     table: str
     number: int
-    """The entry's number. Numbers count from 1, without gaps."""
+    """The entry's number. Entries are numbered from 1, without gaps."""
     match: int
     at: int
     """When the entry was made, by the server's wall clock, in milliseconds."""

@@ -1,7 +1,7 @@
 """The socket messages as structs, including the structs that HTTP also uses.
 
 The JSON Schema and the TypeScript types are generated from these structs. Messages number seats from 0, as the code
-does. Texts for people number them from 1.
+does. Text shown to people numbers them from 1.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -154,7 +154,7 @@ class KeepDraft(Message, frozen=True, forbid_unknown_fields=True, tag="draft", t
 
 
 class Ask(Message, frozen=True, forbid_unknown_fields=True, tag="ask", tag_field="type"):
-    """Ask the others to agree to undo your last turn, to a draw, to a rematch, or to a bot for an absent player."""
+    """Ask the others for an undo of your last turn, a draw, a rematch, or a bot to replace an absent player."""
 
     id: SendId
     what: Question

@@ -32,7 +32,7 @@ class Happened(Entry, frozen=True, tag="happened"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """A seat undid its last step alone (`keep` is None), or all agreed to undo all but the first `keep` steps."""
+    """A seat undid its last step without asking (`keep` is None), or all agreed to keep only the first `keep` steps."""
 
     seat: int
     keep: int | None

@@ -27,7 +27,7 @@ from ludoteca.table.state.table_state import TableState
 
 
 class _StoredLine(msgspec.Struct, frozen=True):
-    """A stored line. Up to version 0.1, its words were a single English text."""
+    """A stored line. Up to version 0.1, its words were a single English string."""
 
     turn: int
     seat: int

@@ -191,7 +191,7 @@ class SQLiteStore(SQLiteReader):
         await self._write(writes.rename_guest, guest, name)
 
     async def erase_guest(self, guest: str) -> None:
-        """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches.
+        """Delete a guest. Erase their tokens and messages, and their name in every seat, but keep their matches.
 
         Also remove all traces from the data file (see `ludoteca.table.storage.scrub`), but not from copies of it.
         """

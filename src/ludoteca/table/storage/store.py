@@ -33,7 +33,7 @@ class Store(Protocol):
         """Change a guest's name. Seats that the guest has taken keep the old name."""
 
     async def erase_guest(self, guest: str) -> None:
-        """Delete a guest. Erase their name in seats, their tokens and their chat messages, but keep their matches."""
+        """Delete a guest. Erase their tokens and messages, and their name in every seat, but keep their matches."""
 
     async def messages_of(self, guest: str) -> Sequence[ChatRow]:
         """All chat messages from a guest, oldest first."""

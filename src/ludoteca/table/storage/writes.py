@@ -44,7 +44,7 @@ def rename_guest(connection: sqlite3.Connection, guest: str, name: str) -> None:
 
 
 def erase_guest(connection: sqlite3.Connection, guest: str) -> None:
-    """Delete a guest. Erase their name in seats, their tokens and their chat messages."""
+    """Delete a guest. Erase their tokens and messages, and their name in every seat."""
     connection.execute("UPDATE messages SET text = '', send_id = '' WHERE guest = ?", (guest,))
     connection.execute("UPDATE seats SET name = '', token_hash = x'' WHERE guest = ?", (guest,))
     erased = connection.execute("DELETE FROM guests WHERE id = ?", (guest,))  # foreign keys clear all other references

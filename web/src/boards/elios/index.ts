@@ -11,5 +11,7 @@ export default {
   Holding,
   buttons: (legal) => legal.filter(([text]) => BUTTONS.includes(text)),
   describe,
+  hasFinale: true,
+  sounds: () => import("./sounds"),
   editor: () => import("./Editor.svelte"),
 } satisfies DrawnBoard;

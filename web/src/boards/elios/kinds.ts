@@ -48,3 +48,19 @@ export function patternOf(letter: string, from: number, to: number, half: number
   const count = Math.max(1, Math.floor((to - from) / step));
   return draw ? [...Array(count).keys()].map((k) => draw(from + step * (k + 0.5), half)).join("") : "";
 }
+
+/** The grain of a beam along the x axis, from one x to another; every number gives other lines. */
+export function grainOf(number: number, from: number, to: number, half: number): string {
+  const length = to - from;
+  const wave = (k: number): number => half * 0.16 * Math.sin(number * 2.4 + k * 1.9);
+  const lines = [-0.62, -0.2, 0.24, 0.66].map((across, k) => {
+    const [y, sway] = [half * across + wave(k) * 0.5, wave(k + 1)];
+    const start = from + length * 0.06 * (1 + Math.sin(number * 1.3 + k * 2.1));
+    return `M${round(start)} ${round(y)}C${round(from + length * 0.35)} ${round(y + sway)} ${round(from + length * 0.6)} ${round(y - sway)} ${round(to - length * 0.05 * (k % 3))} ${round(y)}`;
+  });
+  return lines.join("");
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

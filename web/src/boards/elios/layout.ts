@@ -84,6 +84,90 @@ export function block(ray: number, level: number): string {
   return path(hull([...outline(ray, level - 1), ...outline(ray, level)]));
 }
 
+/** A ray with all its beams as one outline. */
+export function stack(ray: number, level: number): string {
+  return path(hull([...outline(ray, 0), ...outline(ray, level)]));
+}
+
+/** The sides of a beam that face the viewer but not the light, which comes from the upper left. */
+export function darkSides(ray: number, level: number): string {
+  const [low, high] = [outline(ray, level - 1), outline(ray, level)];
+  return high
+    .map((from, at) => {
+      const next = (at + 1) % high.length;
+      const to = high[next] as Point;
+      const isDark = from.x - to.x > 0 && to.y - from.y > (from.x - to.x) * -0.35;
+      return isDark ? path([from, to, low[next] as Point, low[at] as Point]) : "";
+    })
+    .join("");
+}
+
+/** How far the light moves the shadow of one level to the right and to the front. */
+const SHADOW: Point = { x: 4.2, y: 3 };
+
+function shadow(base: readonly Point[], level: number): string {
+  const thrown = base.map(({ x, y }) => ({ x: x + level * SHADOW.x, y: y + level * SHADOW.y }));
+  return path(hull([...base, ...thrown]));
+}
+
+/** The shadow of a stack on the table: the higher the stack, the longer the shadow. */
+export function rayShadow(ray: number, level: number): string {
+  return shadow(outline(ray, 0), level);
+}
+
+export function pileShadow(discs: number): string {
+  const turns = [...Array(24).keys()].map((k) => (k * Math.PI) / 12);
+  const base = turns.map((turn) => ({ x: DISC * Math.cos(turn), y: DISC * SLANT * Math.sin(turn) }));
+  return shadow(base, discs);
+}
+
+/** How wide half a beam is at `along` from the centre. */
+function halfAt(along: number): number {
+  return HALF * (TAPER + ((1 - TAPER) * (along - INNER)) / (OUTER - ROUND - INNER));
+}
+
+/** The part of a ray's top that the pile of discs keeps in the shade; empty if the light falls past it. */
+export function shade(ray: number, level: number, discs: number): string {
+  const reach = (discs - level) * (SHADOW.x + SHADOW.y / SLANT) * Math.SQRT1_2 - (INNER - DISC);
+  const facing = Math.cos(radians(ray) - Math.PI / 4);
+  if (reach <= 0 || facing < 0.5) return "";
+  const end = INNER + reach * facing;
+  const corners = [
+    [INNER, -1],
+    [end, -1],
+    [end, 1],
+    [INNER, 1],
+  ] as const;
+  return path(corners.map(([along, side]) => spot(ray, along, side * halfAt(along), level)));
+}
+
+/** The long edge of a beam that catches the light, drawn as `laid` expects it. */
+export function litEdge(ray: number): string {
+  const turn = radians(ray);
+  const side = Math.sin(turn) - Math.cos(turn) > 0 ? 1 : -1;
+  return `M${INNER + 3} ${short(side * (halfAt(INNER) - 2.6))}L${OUTER - ROUND} ${side * (HALF - 2.6)}`;
+}
+
+/** Where a ray points, as a step of length 1 on the table. */
+export function towards(ray: number): Point {
+  return { x: Math.cos(radians(ray)), y: Math.sin(radians(ray)) };
+}
+
+/** Light that the sun throws between the rays; it reaches farther with every disc. */
+export function sunlight(discs: number): string {
+  const reach = 104 + 11 * discs;
+  return [...Array(360 / TURN).keys()]
+    .map((ray) => {
+      const at = radians(ray + 0.5);
+      const point = (along: number, turn: number): Point => ({
+        x: along * Math.cos(turn),
+        y: along * Math.sin(turn) * SLANT,
+      });
+      return path([point(DISC, at - 0.19), point(reach, at), point(DISC, at + 0.19)]);
+    })
+    .join("");
+}
+
 /** The eighth of the table that belongs to a ray: its touch target. */
 export function sector(ray: number): string {
   const edge = (along: number, half: number): Point => spot(ray, along, half, 0);

@@ -3,6 +3,7 @@ import type { MatchView } from "../../protocol/messages";
 /** The kinds of beam in the order of the rules; the last one is the joker. The rays have the first eight letters. */
 export const LETTERS = "YORPBLGMW";
 export const RAYS = LETTERS.slice(0, 8);
+export const JOKER = "W";
 
 export interface SeatScene {
   readonly beams: number;

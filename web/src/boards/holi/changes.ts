@@ -1,4 +1,4 @@
-import { spotOf, type Scene, type Level } from "./scene";
+import { spotOf, type Scene, type Level, type Place } from "./scene";
 
 export interface LyingToken {
   readonly key: string;
@@ -20,23 +20,91 @@ export function tokensOf(scene: Scene): LyingToken[] {
   return lying.sort((a, b) => a.level - b.level || a.square.slice(1).localeCompare(b.square.slice(1)));
 }
 
-/** The new tokens, each with the level that it was thrown on. */
-export function arrivals(before: Scene | undefined, after: Scene): ReadonlyMap<string, Level> {
-  const found = new Map<string, Level>();
-  if (!before || after.ply <= before.ply) return found;
-  const known = new Set(tokensOf(before).map((token) => token.key));
-  for (const token of tokensOf(after)) {
-    if (known.has(token.key)) continue;
-    const thrown = before.seats[token.seat]?.pawn?.level ?? token.level;
-    found.set(token.key, Math.max(thrown, token.level) as Level);
-  }
-  return found;
+/** Powder of a seat on its way: thrown from its pawn at a place, and where it ends. */
+export interface Throw {
+  readonly seat: number;
+  /** The pawn that throws; null if it is not known. */
+  readonly by: Place | null;
+  readonly from: Place;
+  readonly to: Place;
+  /** The seat whose pawn gets it; null if it lands on the floor. */
+  readonly catcher: number | null;
 }
 
-/** The seats whose pawns were hit by, or caught, other players' colour. */
-export function splashed(before: Scene | undefined, after: Scene): readonly number[] {
-  if (!before || after.ply <= before.ply) return [];
-  const stains = (scene: Scene, seat: number): number =>
-    (scene.seats[seat]?.reserve ?? []).reduce((sum, count, owner) => (owner === seat ? sum : sum + count), 0);
-  return after.seats.flatMap((_, seat) => (stains(after, seat) > stains(before, seat) ? [seat] : []));
+export interface Climb {
+  readonly seat: number;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** What happened between two views. */
+export interface Acts {
+  readonly throws: readonly Throw[];
+  readonly climbs: readonly Climb[];
+  /** The tokens that pawns took, by key, each with the place of the pawn. */
+  readonly taken: ReadonlyMap<string, Place>;
+}
+
+export const NO_ACTS: Acts = { throws: [], climbs: [], taken: new Map() };
+
+const isSame = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
+  a?.level === b?.level && a?.square === b?.square;
+
+const highest = (a: Level, b: Level): Level => (a > b ? a : b);
+
+/** What happened from one scene to the next; nothing if the match is first seen, or a step is taken back. */
+export function actsOf(before: Scene | undefined, after: Scene): Acts {
+  if (!before || after.ply <= before.ply) return NO_ACTS;
+  return {
+    throws: [...landed(before, after), ...hits(before, after)],
+    climbs: climbs(before, after),
+    taken: taken(before, after),
+  };
+}
+
+/** The colour that landed on the floor. */
+function landed(before: Scene, after: Scene): Throw[] {
+  const known = new Set(tokensOf(before).map((token) => token.key));
+  return tokensOf(after)
+    .filter((token) => !known.has(token.key))
+    .map(({ seat, level, square }) => {
+      const by = before.seats[seat]?.pawn ?? null;
+      const from = { level: highest(by?.level ?? level, level), square };
+      return { seat, by, from, to: { level, square }, catcher: null };
+    });
+}
+
+/** The colour that pawns got without moving: thrown at them, or fallen on them. */
+function hits(before: Scene, after: Scene): Throw[] {
+  return after.seats.flatMap(({ pawn, reserve }, catcher) => {
+    const old = before.seats[catcher];
+    if (!pawn || !old || !isSame(pawn, old.pawn)) return [];
+    return reserve.flatMap((count, seat) => {
+      if (seat === catcher || count <= (old.reserve[seat] ?? 0)) return [];
+      const by = before.seats[seat]?.pawn ?? null;
+      const from = { level: highest(by?.level ?? pawn.level, pawn.level), square: pawn.square };
+      return [{ seat, by, from, to: pawn, catcher }];
+    });
+  });
+}
+
+function climbs(before: Scene, after: Scene): Climb[] {
+  return after.seats.flatMap(({ pawn: to }, seat) => {
+    const from = before.seats[seat]?.pawn;
+    return from && to && to.level > from.level ? [{ seat, from, to }] : [];
+  });
+}
+
+/** A pawn that arrives takes the token on its square and every token above it. */
+function taken(before: Scene, after: Scene): ReadonlyMap<string, Place> {
+  const left = new Set(tokensOf(after).map((token) => token.key));
+  const movers = after.seats.flatMap(({ pawn }, seat) =>
+    pawn && !isSame(pawn, before.seats[seat]?.pawn) ? [pawn] : [],
+  );
+  const found = new Map<string, Place>();
+  for (const token of tokensOf(before).filter(({ key }) => !left.has(key))) {
+    const mover = movers.find(({ square }) => square === token.square);
+    if (mover) found.set(token.key, mover);
+  }
+  return found;
 }

@@ -8,5 +8,7 @@ export default {
   Holding,
   buttons: (legal) => legal.filter(([text]) => text === "climb" || text === "end"),
   describe,
+  hasFinale: true,
+  sounds: () => import("./sounds"),
   editor: () => import("./Editor.svelte"),
 } satisfies DrawnBoard;

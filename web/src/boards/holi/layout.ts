@@ -1,16 +1,19 @@
 import type { Point } from "../kit/point";
 import { LEVELS, type Level, type Place } from "./scene";
 
-/** How the levels are arranged: in a row, in two rows with one quarter free, stacked at a slant, or one alone. */
+/** How the levels are arranged: in a row, in two rows with one quarter free, stacked as a tower, or one alone. */
 export type LayoutMode = "side" | "quarters" | "tower" | "single";
 
-/** Where a level is: its corner at a1, the vectors one column to the right and one row down, and its frame's width. */
+/** Where a level is: its corner at a1, the size of its floor at the back, and its frame's width. */
 export interface Ground {
   readonly level: Level;
   readonly frame: number;
   readonly origin: Point;
-  readonly right: Point;
-  readonly down: Point;
+  /** The width of the farthest row, and the height of the floor as drawn. */
+  readonly width: number;
+  readonly height: number;
+  /** The farthest row's width divided by the nearest edge's: 1 if seen from above. */
+  readonly far: number;
 }
 
 export interface Layout {
@@ -29,8 +32,13 @@ const NARROW_DEPTH = 10;
 const TITLE = 62;
 const BOARD = SIDE * CELL;
 const GAP = 26;
-const SLANT: Point = { x: -34, y: 58 };
-const STOREY = 470;
+
+/** The tower: its height, what each storey needs besides its floor, and its floor in the background and in play. */
+export const TOWER = { height: 1000, roof: 50, wall: 42, slab: 24, back: 228, front: 296, far: 0.92 } as const;
+/** From this width on, there is room for galleries with guests at both sides of the tower. */
+const GALLERIES = 1080;
+/** How much of a storey's width is left in the background. */
+const RECEDED = 0.93;
 
 const COLUMNS = "abcdef";
 export const SQUARES: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
@@ -41,8 +49,9 @@ const flat = (level: Level, x: number, y: number, frame = FRAME): Ground => ({
   level,
   frame,
   origin: { x, y },
-  right: { x: CELL, y: 0 },
-  down: { x: 0, y: CELL },
+  width: BOARD,
+  height: BOARD,
+  far: 1,
 });
 
 function side(): Layout {
@@ -64,19 +73,28 @@ function quarters(): Layout {
   };
 }
 
-function tower(): Layout {
-  const lean = -SLANT.x * SIDE;
-  return {
-    width: BOARD + lean + 4 * FRAME,
-    height: 3 * STOREY,
-    grounds: LEVELS.map((level) => ({
+/**
+ * The storeys above each other, seen from the front, in a drawing of a given ratio (width to height). `forward` says how
+ * far each storey is in front, from 0 to 1; together they are 1, so that the tower keeps its height.
+ */
+export function towerOf(ratio: number, forward: readonly number[]): Layout {
+  const { height, roof, wall, slab, back, front, far } = TOWER;
+  const width = height * ratio;
+  const broad = width < GALLERIES ? width - 150 : Math.min(860, width - 290);
+  const floors = LEVELS.map((level) => back + (front - back) * (forward[level - 1] ?? 0));
+  const grounds = LEVELS.map((level) => {
+    const above = floors.slice(level).reduce((sum, floor) => sum + wall + floor + slab, roof);
+    const inner = far * broad * (RECEDED + (1 - RECEDED) * (forward[level - 1] ?? 0));
+    return {
       level,
       frame: FRAME,
-      origin: { x: lean + 2 * FRAME, y: (3 - level) * STOREY + 2 * FRAME },
-      right: { x: CELL, y: 0 },
-      down: SLANT,
-    })),
-  };
+      origin: { x: (width - inner) / 2, y: above + wall },
+      width: inner,
+      height: floors[level - 1] ?? back,
+      far,
+    };
+  });
+  return { width, height, grounds };
 }
 
 function single(level: Level): Layout {
@@ -88,21 +106,23 @@ function single(level: Level): Layout {
   };
 }
 
-export function layoutOf(mode: LayoutMode, level: Level): Layout {
+export function layoutOf(mode: Exclude<LayoutMode, "tower">, level: Level): Layout {
   if (mode === "single") return single(level);
-  return { side, quarters, tower }[mode]();
+  return { side, quarters }[mode]();
 }
 
-/** The width of a drawing divided by its height. */
-export function ratioOf(mode: LayoutMode): number {
+/** The width of a flat drawing divided by its height. */
+export function ratioOf(mode: Exclude<LayoutMode, "tower">): number {
   const { width, height } = layoutOf(mode, 1);
   return width / height;
 }
 
 /** A point of a level, in columns and rows from the corner of a1. */
 export function pointOf(ground: Ground, column: number, row: number): Point {
-  const { origin, right, down } = ground;
-  return { x: origin.x + column * right.x + row * down.x, y: origin.y + column * right.y + row * down.y };
+  const { origin, width, height, far } = ground;
+  const away = 1 - (row / SIDE) * (1 - far);
+  const down = far === 1 ? row / SIDE : (1 / away - 1) / (1 / far - 1);
+  return { x: origin.x + width / 2 + ((column / SIDE - 0.5) * width) / away, y: origin.y + height * down };
 }
 
 export function columnOf(square: string): number {
@@ -113,36 +133,93 @@ export function rowOf(square: string): number {
   return Number(square.slice(1)) - 1;
 }
 
+export function groundOf(layout: Layout, level: Level): Ground | undefined {
+  return layout.grounds.find((one) => one.level === level);
+}
+
 /** The centre of a square; undefined if its level is not shown. */
 export function middleOf(layout: Layout, place: Place): Point | undefined {
-  const ground = layout.grounds.find((one) => one.level === place.level);
+  const ground = groundOf(layout, place.level);
   return ground && pointOf(ground, columnOf(place.square) + 0.5, rowOf(place.square) + 0.5);
 }
 
-/** The shape of a level's squares around a point, as an SVG transform for everything that lies flat. */
-export function matrixAt(ground: Ground, at: Point): string {
-  const { right, down } = ground;
-  return `matrix(${right.x / CELL} ${right.y / CELL} ${down.x / CELL} ${down.y / CELL} ${at.x} ${at.y})`;
+const rounded = (value: number): number => Math.round(value * 1e3) / 1e3;
+
+/** The transform for what lies flat on a square; empty if its level is not shown. */
+export function flatAt(layout: Layout, place: Place): string {
+  const ground = groundOf(layout, place.level);
+  if (!ground) return "";
+  const [column, row] = [columnOf(place.square) + 0.5, rowOf(place.square) + 0.5];
+  const at = (right: number, down: number): Point => pointOf(ground, column + right, row + down);
+  const [middle, west, east, north, south] = [at(0, 0), at(-0.5, 0), at(0.5, 0), at(0, -0.5), at(0, 0.5)];
+  const parts = [east.x - west.x, east.y - west.y, south.x - north.x, south.y - north.y].map((part) => part / CELL);
+  return `matrix(${[...parts, middle.x, middle.y].map(rounded).join(" ")})`;
 }
 
-/** The transform for what lies flat on a square of a level. */
-export function flatAt(layout: Layout, ground: Ground, square: string): string {
-  return matrixAt(ground, middleOf(layout, { level: ground.level, square }) ?? ground.origin);
+/** The size of what stands or lies on a square, compared to a square seen from above. */
+interface Scale {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** A level with its frame as a slab seen from above: the outlines of its top and of its body. */
+/** The least height of a token compared to its width: seen more from the side, its shape could not be told. */
+const LEAST_TILT = 0.6;
+
+/** How large a token is on a square: it lies there, tilted towards the viewer in the tower. */
+export function tokenScale(ground: Ground, square: string): Scale {
+  if (ground.far === 1) return { x: 1, y: 1 };
+  const row = rowOf(square);
+  const high = (pointOf(ground, 3, row + 1).y - pointOf(ground, 3, row).y) / CELL;
+  const wide = (pointOf(ground, 1, row + 0.5).x - pointOf(ground, 0, row + 0.5).x) / CELL;
+  const x = Math.min(0.92 * wide, high / LEAST_TILT + 0.1);
+  return { x, y: Math.max(high, LEAST_TILT * x) };
+}
+
+/** The transform for a token or sweets on a square. */
+export function lyingAt(layout: Layout, place: Place): string {
+  const ground = groundOf(layout, place.level);
+  const at = middleOf(layout, place);
+  if (!ground || !at) return "";
+  const { x, y } = tokenScale(ground, place.square);
+  return `translate(${rounded(at.x)} ${rounded(at.y)}) scale(${rounded(x)} ${rounded(y)})`;
+}
+
+/** How large a pawn is on a level, compared to one on squares of the usual size. */
+export function pawnScale(ground: Ground): number {
+  return ground.far === 1 ? 1 : 0.62 + (0.66 * ground.height) / BOARD;
+}
+
+/** A line through points of a level, given in columns and rows. */
+export function pathOn(ground: Ground, points: readonly (readonly [number, number])[], drop = 0): string {
+  return points
+    .map(([column, row], at) => {
+      const { x, y } = pointOf(ground, column, row);
+      return `${at === 0 ? "M" : "L"}${rounded(x)} ${rounded(y + drop)}`;
+    })
+    .join("");
+}
+
+/** A level with its frame as a slab: the outlines of its top and of its body. */
 export function slabOf(ground: Ground): { top: string; body: string } {
-  const edge = ground.frame / CELL;
-  const depth = ground.frame === FRAME ? DEPTH : NARROW_DEPTH;
-  const [a, b, c, d] = (
+  const isTower = ground.far !== 1;
+  const edge = (SIDE * ground.frame) / ground.width;
+  const lip = isTower ? 0.06 : edge;
+  const depth = isTower ? TOWER.slab : ground.frame === FRAME ? DEPTH : NARROW_DEPTH;
+  const [west, east, north, south] = [-edge, SIDE + edge, -lip, SIDE + lip];
+  const front = pathOn(
+    ground,
     [
-      [-edge, -edge],
-      [SIDE + edge, -edge],
-      [SIDE + edge, SIDE + edge],
-      [-edge, SIDE + edge],
-    ] as const
-  ).map(([column, row]) => pointOf(ground, column, row)) as [Point, Point, Point, Point];
-  const sunk = (point: Point): Point => ({ x: point.x, y: point.y + depth });
-  const path = (points: readonly Point[]): string => `M${points.map((point) => `${point.x} ${point.y}`).join("L")}Z`;
-  return { top: path([a, b, c, d]), body: path([a, b, sunk(b), sunk(c), sunk(d), d]) };
+      [east, south],
+      [west, south],
+    ],
+    depth,
+  ).replace("M", "L");
+  const back = [
+    [west, north],
+    [east, north],
+  ] as const;
+  return {
+    top: `${pathOn(ground, [...back, [east, south], [west, south]])}Z`,
+    body: `${pathOn(ground, [...back, [east, south]])}${front}${pathOn(ground, [[west, south]]).replace("M", "L")}Z`,
+  };
 }

@@ -147,6 +147,7 @@ export class Selection {
   }
 
   #cardUp(): string | null {
+    if (this.#now.view.over) return null;
     if (this.carried) return this.carried.isDown ? null : this.carried.letter;
     const { card, isDown, isThrown } = this.flying;
     if (card) return isDown || isThrown ? null : card;

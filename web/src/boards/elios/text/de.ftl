@@ -101,6 +101,14 @@ hold-hidden =
 
 aside = Nicht im Spiel: { $beams }
 
+legend = Was die Zeichen bedeuten
+legend-level = Ebene: So viele Strahlen hat dieser Stapel.
+legend-limit = Höhe der Sonne: Kein Strahl darf höher liegen. Auch der gepunktete Ring zeigt sie.
+legend-full = Dieser Stapel ist voll bis zur nächsten Scheibe.
+legend-origin = Mit dieser Farbe hat der Stapel begonnen.
+legend-news = Seit deinem letzten Zug gelegt; die Zahl ist der Platz.
+legend-fits = Dein Strahl passt hierher.
+
 say-sun =
     { $supply ->
         [one] Die Sonne ist { $discs } Scheiben hoch, 1 Scheibe ist noch übrig.

@@ -93,6 +93,14 @@ hold-hidden =
 
 aside = Out of play: { $beams }
 
+legend = What the signs mean
+legend-level = Level: how many beams this ray has.
+legend-limit = Height of the sun: no beam may go above it. The dotted ring shows it too.
+legend-full = This ray is full until the next disc.
+legend-origin = The colour this ray started with.
+legend-news = Placed since your last turn; the number is the seat.
+legend-fits = Your beam can go here.
+
 say-sun =
     { $supply ->
         [one] The sun is { $discs } discs high, with 1 disc left.

@@ -109,6 +109,14 @@ hold-hidden =
 
 aside = Fuori gioco: { $beams }
 
+legend = Che cosa significano i segni
+legend-level = Livello: quanti raggi ha questa pila.
+legend-limit = Altezza del sole: nessun raggio può superarla. La mostra anche l’anello di puntini.
+legend-full = Questa pila è piena fino al prossimo disco.
+legend-origin = Il colore con cui è cominciata la pila.
+legend-news = Piazzato dopo il tuo ultimo turno; il numero indica il posto.
+legend-fits = Il tuo raggio può andare qui.
+
 say-sun =
     { $supply ->
         [one] Il sole è alto { $discs } dischi; ne resta 1.

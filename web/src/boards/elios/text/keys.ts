@@ -61,6 +61,13 @@ export interface EliosTexts {
   readonly "hold": "beams" | "groups";
   readonly "hold-hidden": "beams" | "groups";
   readonly "aside": "beams";
+  readonly "legend": never;
+  readonly "legend-level": never;
+  readonly "legend-limit": never;
+  readonly "legend-full": never;
+  readonly "legend-origin": never;
+  readonly "legend-news": never;
+  readonly "legend-fits": never;
   readonly "say-sun": "discs" | "supply";
   readonly "say-ray": "beams" | "level" | "ray" | "top";
   readonly "say-full": "beams" | "level" | "ray" | "top";
