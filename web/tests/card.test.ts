@@ -37,12 +37,6 @@ it("shows the board, the players, the move and the chances", () => {
   const { text, width, height } = cardOf(board, words, style);
   expect(width).toBe(1080);
   expect(height).toBeGreaterThan(900);
-  for (const part of [
-    board.text,
-    "Turn 3, Ann",
-    "Ann and Ben",
-    "75% → 25%",
-    "red &amp; blue on &lt;green&gt;",
-  ])
+  for (const part of [board.text, "Turn 3, Ann", "Ann and Ben", "75% → 25%", "red &amp; blue on &lt;green&gt;"])
     expect(text).toContain(part);
 });
