@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { fullest } from "../../src/boards/exagon/camera.svelte";
-import { boxOf } from "../../src/boards/exagon/layout";
 import { outcomeOf } from "../../src/boards/exagon/outcomes";
 import { giftsIn, touching, waitingIn } from "../../src/boards/exagon/steps";
 import { ringScene } from "./scenes";
@@ -60,10 +58,4 @@ it("marks a gift only as long as its new owner has it", () => {
     ]),
   };
   expect([...giftsIn(ringScene(), moved)]).toEqual([3]);
-});
-
-it("shows the part of the table with the most places", () => {
-  const near = [0, 1, 2].map((q) => boxOf([{ q, r: 0 }]));
-  const far = boxOf([{ q: 30, r: 0 }]);
-  expect(fullest([far, ...near], { width: 300, height: 300 })).toEqual(boxOf([0, 1, 2].map((q) => ({ q, r: 0 }))));
 });

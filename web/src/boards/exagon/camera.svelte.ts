@@ -2,27 +2,21 @@ import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
 import { animationTime } from "../../browser/settings.svelte";
 import type { Point } from "../kit/point";
-import { boxOf, isWithin, RADIUS, WIDTH, type Box, type Cell } from "./layout";
-
-interface Sight extends Point {
-  /** Screen pixels per unit of the plane. */
-  readonly scale: number;
-}
+import { fitted, fullest, isClear, type Room, type Sight } from "./fitting";
+import { RADIUS, WIDTH, type Box, type Cell } from "./layout";
 
 const NEAREST = 2.2;
 const FARTHEST = 0.12;
 /** A layout that has room is not enlarged beyond this; on a large screen it may be larger. */
 const FITTING = { least: 1.15, most: 2, per: 500 };
-const EDGE = 8;
-/** The strip at the upper edge of the table takes some space: a corner, or the full width if the table is narrow. */
-const UPPER = 34;
-const NARROW = { width: 600, upper: 54 };
 const MOVING = 240;
 
 /** The visible part of an endless table. */
 export class Camera {
   width = $state(0);
   height = $state(0);
+  /** The parts of the table, in pixels, that something lies over. */
+  covered = $state.raw<readonly Box[]>([]);
   /** True once the user has moved the table; from then on it stays, unless something is placed out of view. */
   isFree = $state(false);
 
@@ -37,19 +31,16 @@ export class Camera {
     return `${left} ${top} ${right - left} ${bottom - top}`;
   }
 
-  /** True if this part of the plane is visible, or will be once the table has stopped moving. */
-  shows(box: Box): boolean {
-    const { scale } = this.#sight.target;
-    const sight = this.#shownAt(this.#sight.target);
-    return isWithin(box, { ...sight, top: sight.top + this.#upper / scale - 1 });
+  /** True if these cells are in sight, or will be once the table has stopped moving. */
+  shows(cells: readonly Cell[]): boolean {
+    return cells.every((cell) => isClear(cell, this.#sight.target, this.#room));
   }
 
-  /** Show all of this, as large as possible. */
-  fit(box: Box): void {
+  /** Show all of these cells, as large as possible. */
+  fit(cells: readonly Cell[]): void {
     if (this.width === 0 || this.height === 0) return;
-    const scale = Math.max(FARTHEST, Math.min(this.#largest, this.#scaleFor(box)));
     this.isFree = false;
-    this.#move(this.#centred(box, scale), MOVING);
+    this.#move(fitted(cells, this.#room, FARTHEST, this.#largest), MOVING);
   }
 
   /** Move the table by this many pixels. */
@@ -74,15 +65,13 @@ export class Camera {
    */
   focus(cells: readonly Cell[], least: number): void {
     if (this.width === 0 || this.height === 0) return;
-    const all = boxOf(cells);
-    const scale = Math.max(least / WIDTH, Math.min(this.#largest, this.#scaleFor(all)));
-    if (this.#sight.target.scale >= least / WIDTH && this.shows(all)) return;
-    const [width, height] = [(this.width - 2 * EDGE) / scale, (this.height - this.#upper - EDGE) / scale];
-    const box = fullest(
-      cells.map((cell) => boxOf([cell])),
-      { width, height },
-    );
-    this.#move(this.#centred(box, scale), MOVING);
+    const scale = least / WIDTH;
+    if (this.#sight.target.scale >= scale && this.shows(cells)) return;
+    const all = fitted(cells, this.#room, FARTHEST, Math.max(scale, this.#largest));
+    if (all.scale >= scale) return this.#move(all, MOVING);
+    const { sight, shown } = fullest(cells, this.#room, scale);
+    const centred = fitted(shown, this.#room, scale * 0.99, scale);
+    this.#move(shown.every((cell) => isClear(cell, centred, this.#room)) ? centred : sight, MOVING);
   }
 
   /** Zoom in on a point until a tile there is easy to see. */
@@ -102,23 +91,12 @@ export class Camera {
     return { x: (point.x - x) * scale + this.width / 2, y: (point.y - y) * scale + this.height / 2 };
   }
 
-  #scaleFor(box: Box): number {
-    const across = Math.max(1, this.width - 2 * EDGE) / (box.right - box.left);
-    const down = Math.max(1, this.height - this.#upper - EDGE) / (box.bottom - box.top);
-    return Math.min(across, down);
-  }
-
-  #centred(box: Box, scale: number): Sight {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - (this.#upper - EDGE) / 2 / scale];
-    return { x, y, scale };
+  get #room(): Room {
+    return { width: this.width, height: this.height, covered: this.covered };
   }
 
   get #largest(): number {
     return Math.max(FITTING.least, Math.min(FITTING.most, Math.min(this.width, this.height) / FITTING.per));
-  }
-
-  get #upper(): number {
-    return this.width < NARROW.width ? NARROW.upper : UPPER;
   }
 
   #shownAt({ x, y, scale }: Sight): Box {
@@ -129,22 +107,4 @@ export class Camera {
   #move(sight: Sight, duration: number): void {
     void this.#sight.set(sight, { duration: animationTime(duration) });
   }
-}
-
-/** The part of this size that holds the most of these boxes, narrowed to what it holds. */
-export function fullest(boxes: readonly Box[], { width, height }: { width: number; height: number }): Box {
-  let best: readonly Box[] = boxes.slice(0, 1);
-  for (const { left } of boxes) {
-    for (const { top } of boxes) {
-      const part = { left, top, right: left + width, bottom: top + height };
-      const held = boxes.filter((box) => isWithin(box, part));
-      if (held.length > best.length) best = held;
-    }
-  }
-  return {
-    left: Math.min(...best.map(({ left }) => left)),
-    right: Math.max(...best.map(({ right }) => right)),
-    top: Math.min(...best.map(({ top }) => top)),
-    bottom: Math.max(...best.map(({ bottom }) => bottom)),
-  };
 }

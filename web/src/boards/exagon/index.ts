@@ -11,5 +11,7 @@ export default {
   Holding,
   buttons: (legal) => legal.filter(([text]) => WORDS.has(text) || givenTo(text) !== undefined),
   describe,
+  hasFinale: true,
+  sounds: () => import("./sounds"),
   editor: () => import("./Editor.svelte"),
 } satisfies DrawnBoard;

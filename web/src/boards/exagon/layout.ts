@@ -45,6 +45,12 @@ export function beside(cell: Cell, side: number): Cell {
 
 export const neighbours = (cell: Cell): Cell[] => STEPS.map((_, side) => beside(cell, side));
 
+/** These cells and all cells next to one of them, each once. */
+export function aroundOf(cells: readonly Cell[]): Cell[] {
+  const all = cells.flatMap((cell) => [cell, ...neighbours(cell)]);
+  return [...new Map(all.map((cell) => [keyOf(cell), cell])).values()];
+}
+
 export const opposite = (side: number): number => (side + SIDES / 2) % SIDES;
 
 export const turned = (turn: number): number => ((turn % SIDES) + SIDES) % SIDES;

@@ -11,17 +11,55 @@ export type Coming =
   | Point
   | undefined;
 
-/** A new tile flies in from its owner, settles, or is put down from slightly above. */
-export function put(_: Element, coming: Coming): TransitionConfig {
-  const easing = cubicOut;
-  if (coming === "settles") return { duration: animationTime(160), easing, css: (_, u) => `translate: 0 ${-5 * u}px` };
-  const { x, y } = coming ?? { x: 0, y: -34 };
-  const fast = coming ? 3 : 1; // what comes from afar is seen from the start
+/** When a falling tile touches the table, and touches it again after the bounce, as shares of the fall. */
+const [TOUCH, AGAIN] = [0.62, 0.86];
+
+/** The height of a falling tile, from 1 to 0: it bounces twice, lower each time. */
+export function heightAt(time: number): number {
+  if (time >= 1) return 0;
+  if (time < TOUCH) return 1 - (time / TOUCH) ** 2;
+  const [from, to, high] = time < AGAIN ? [TOUCH, AGAIN, 0.16] : [AGAIN, 1, 0.04];
+  const share = (time - from) / (to - from);
+  return 4 * high * share * (1 - share);
+}
+
+/** How long a tile is in the air, and the height that it falls from. */
+function fallOf(coming: Coming): { duration: number; high: number } {
+  if (coming === "settles") return { duration: 300, high: 9 };
+  return coming ? { duration: 760, high: 46 } : { duration: 460, high: 46 };
+}
+
+/** The time until a new tile first touches the table, in milliseconds. */
+export const touchTime = (coming: Coming): number => animationTime(fallOf(coming).duration * TOUCH);
+
+/**
+ * A new tile flies in from its owner, or is put down from slightly above; it clicks in with a small bounce. It is moved
+ * by its attributes: an animation in CSS would cut the whole drawing into layers.
+ */
+export function put(tile: Element, { coming }: { coming: Coming }): TransitionConfig {
+  const { duration, high } = fallOf(coming);
+  const { x, y } = typeof coming === "object" ? coming : { x: 0, y: 0 };
   return {
-    duration: animationTime(coming ? 520 : 260),
-    easing,
-    css: (t, u) =>
-      `transform: translate(${x * u}px, ${y * u}px) scale(${1 + 0.25 * u}); opacity: ${Math.min(1, t * fast)}`,
+    duration: animationTime(duration),
+    tick: (t) => {
+      const height = heightAt(t);
+      const away = 1 - cubicOut(Math.min(1, t / TOUCH));
+      const [across, down] = [x * away, y * away - high * height];
+      tile.setAttribute("transform", `translate(${across} ${down}) scale(${1 + (high / 250) * height})`);
+    },
+  };
+}
+
+/** The shadow of a new tile comes closer with it. */
+export function shade(shadow: Element, { coming }: { coming: Coming }): TransitionConfig {
+  const { duration, high } = fallOf(coming);
+  return {
+    duration: animationTime(duration),
+    tick: (t) => {
+      const height = heightAt(t);
+      shadow.setAttribute("transform", `translate(${(high / 3) * height} ${(high / 2) * height})`);
+      shadow.setAttribute("fill-opacity", String(coming === "settles" ? 1 : 1 - 0.9 * height));
+    },
   };
 }
 

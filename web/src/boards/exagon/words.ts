@@ -1,5 +1,6 @@
 import { speaker } from "../../text/t";
 import { lying } from "./faces";
+import { isPerfect, type Landing } from "./landings";
 import type { Outcome } from "./outcomes";
 import { DIRECTIONS, type Cell } from "./layout";
 import type { Scene } from "./scene";
@@ -59,4 +60,14 @@ export function outcomeWords(sides: number, outcome: Outcome): string {
   const does =
     outcome.kind === "bonus" ? say("outcome-bonus", { bonus: outcome.bonus }) : say(`outcome-${outcome.kind}`);
   return say("preview", { sides, does });
+}
+
+/** What a tile on the table has done: “3 sides: +1 bonus”; empty if it connects one side and costs nothing. */
+export function landingWords(landing: Landing): string {
+  const { bonus } = landing;
+  const sides = landing.sides.length;
+  if (isPerfect(landing)) return say("preview", { sides, does: say("outcome-perfect") });
+  if (bonus > 0) return say("preview", { sides, does: say("outcome-bonus", { bonus }) });
+  if (bonus < 0) return say("preview", { sides, does: say("landed-spend") });
+  return sides > 1 ? say("landed", { sides }) : "";
 }

@@ -66,6 +66,15 @@ outcome-spend = kostet ein Bonusplättchen
 outcome-spend-end = letztes Bonusplättchen
 outcome-end = dein Zug endet
 outcome-win = du gewinnst!
+outcome-perfect = passt perfekt!
+
+# What the sign at a tile says once the tile lies there
+landed =
+    { $sides ->
+        [one] 1 Seite
+       *[other] { $sides } Seiten
+    }
+landed-spend = Bonus verbraucht
 
 # Answers to a tap where nothing can be placed
 excuse-taken = Dort liegt schon ein Plättchen.

@@ -57,11 +57,24 @@ preview =
        *[other] { $sides } sides: { $does }
     }
 outcome-on = keep going
-outcome-bonus = +{ $bonus } bonus
+outcome-bonus =
+    { $bonus ->
+        [one] +1 bonus
+       *[other] +{ $bonus } bonuses
+    }
 outcome-spend = uses a bonus tile
 outcome-spend-end = last bonus tile
 outcome-end = ends your turn
 outcome-win = you win!
+outcome-perfect = perfect fit!
+
+# What the sign at a tile says once the tile lies there
+landed =
+    { $sides ->
+        [one] 1 side
+       *[other] { $sides } sides
+    }
+landed-spend = bonus used
 
 # Answers to a tap where nothing can be placed
 excuse-taken = There’s already a tile there.

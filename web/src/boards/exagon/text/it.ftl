@@ -66,6 +66,15 @@ outcome-spend = usi una tessera bonus
 outcome-spend-end = ultima tessera bonus
 outcome-end = il turno finisce
 outcome-win = hai vinto!
+outcome-perfect = incastro perfetto!
+
+# What the sign at a tile says once the tile lies there
+landed =
+    { $sides ->
+        [one] 1 lato
+       *[other] { $sides } lati
+    }
+landed-spend = bonus usato
 
 # Answers to a tap where nothing can be placed
 excuse-taken = Lì c’è già una tessera.

@@ -37,6 +37,9 @@ export interface ExagonTexts {
   readonly "outcome-spend-end": never;
   readonly "outcome-end": never;
   readonly "outcome-win": never;
+  readonly "outcome-perfect": never;
+  readonly "landed": "sides";
+  readonly "landed-spend": never;
   readonly "excuse-taken": never;
   readonly "excuse-apart": never;
   readonly "excuse-unpicked": never;

@@ -18,4 +18,3 @@ sand-left =
        *[other] Noch { $seconds } Sekunden in der Sanduhr
     }
 sand-seconds = { $seconds } s
-sand-bonus = Bonusplättchen: { $bonus }

@@ -18,4 +18,3 @@ sand-left =
        *[other] { $seconds } seconds left in the hourglass
     }
 sand-seconds = { $seconds } s
-sand-bonus = Bonus tiles: { $bonus }

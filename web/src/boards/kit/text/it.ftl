@@ -22,4 +22,3 @@ sand-left =
        *[other] { $seconds } secondi rimasti nella clessidra
     }
 sand-seconds = { $seconds } s
-sand-bonus = Tessere bonus: { $bonus }

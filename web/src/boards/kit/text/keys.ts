@@ -15,5 +15,4 @@ export interface KitTexts {
   readonly "held": "label";
   readonly "sand-left": "seconds";
   readonly "sand-seconds": "seconds";
-  readonly "sand-bonus": "bonus";
 }
