@@ -6,15 +6,15 @@ export interface Touched {
   readonly time: number;
 }
 
-/** A direction in which to turn pages: 1 forward, -1 back. */
-export type Way = 1 | -1;
+/** The direction in which a swipe turns pages: 1 forward, -1 back. */
+export type Swipe = 1 | -1;
 
 const FAR = 50; // pixels
 const STEEP = 0.5; // of the way sideways
 const QUICK = 700; // milliseconds
 
-/** The way that a finger swiped; undefined if it did something else. As with pages, a swipe to the left goes forward. */
-export function swipeOf(from: Touched, to: Touched): Way | undefined {
+/** The swipe that a finger made; undefined if it did something else. As with pages, a swipe to the left goes forward. */
+export function swipeOf(from: Touched, to: Touched): Swipe | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const isSideways = Math.abs(dx) >= FAR && Math.abs(dy) <= STEEP * Math.abs(dx);
   if (!isSideways || to.time - from.time > QUICK) return undefined;
@@ -39,7 +39,7 @@ function isTaken(target: EventTarget | null, root: Element): boolean {
 }
 
 /** Calls back after each swipe across an element that is neither a drag of a piece nor a scroll or zoom of the page. */
-export function swiped(go: (way: Way) => void): (root: HTMLElement) => () => void {
+export function swiped(go: (way: Swipe) => void): (root: HTMLElement) => () => void {
   return (root) => {
     const listening = new AbortController();
     const heard = { passive: true, signal: listening.signal };
