@@ -21,7 +21,7 @@ export interface CardSide {
   readonly name: string;
   readonly before: number;
   readonly after: number;
-  readonly words: string;
+  readonly words: readonly [before: string, after: string];
 }
 
 /** The colours and the font of the page, which the board is drawn with too. */
@@ -135,32 +135,50 @@ function addTurn(card: Card, { turn, move }: CardWords): string {
   return head + told;
 }
 
-/** One bar for each side: filled up to the chance after the turn, with a mark at the chance before it. */
+const NAME = 250; // the width of a side's name
+const NUMBERS = 240; // the width of its chances
+const ROW = 48;
+
+/** One bar for each side. */
 function addChances(card: Card, { chances, sides }: CardWords): string {
-  const left = MARGIN + PADDING;
-  const [bar, wide, right] = [left + 250, INNER - 2 * PADDING - 250 - 230, WIDTH - left];
-  const heading = card.text(chances, left, card.y + 22, 24, { fill: card.style.soft, weight: 600 });
+  const heading = card.text(chances, MARGIN + PADDING, card.y + 22, 24, { fill: card.style.soft, weight: 600 });
   card.y += 40;
-  const rows = sides.map(({ name, before, after, words }, side) => {
-    const y = card.y + 48 * side;
-    const place = { x: n(bar), y: n(y + 4), height: "26", rx: "8" };
-    const edge = { "stroke": card.style.ink, "stroke-width": "2" };
-    const fill = card.style.sides[side % card.style.sides.length] ?? card.style.soft;
-    const was = n(bar + wide * before);
-    return (
-      card.text(card.fitted(name, 235, 26, 600), left, y + 27, 26, { weight: 600 }) +
-      mark("rect", { ...place, width: n(wide * after), fill }, "") +
-      mark("rect", { ...place, width: n(wide), fill: "none", ...edge }, "") +
-      mark(
-        "line",
-        { "x1": was, "x2": was, "y1": n(y - 3), "y2": n(y + 37), "stroke": card.style.ink, "stroke-width": "5" },
-        "",
-      ) +
-      card.text(words, right, y + 27, 26, { weight: 700, anchor: "end" })
-    );
+  const rows = sides.map((side, at) => {
+    const fill = card.style.sides[at % card.style.sides.length] ?? card.style.soft;
+    const row = nameOf(card, side) + barOf(card, side, fill) + numbersOf(card, side);
+    card.y += ROW;
+    return row;
   });
-  card.y += 48 * sides.length;
   return heading + rows.join("");
+}
+
+function nameOf(card: Card, { name }: CardSide): string {
+  return card.text(card.fitted(name, NAME - 15, 26, 600), MARGIN + PADDING, card.y + 27, 26, { weight: 600 });
+}
+
+/** A bar that is filled up to the chance after the turn, with a mark at the chance before it. */
+function barOf({ y, style }: Card, { before, after }: CardSide, fill: string): string {
+  const [left, width] = [MARGIN + PADDING + NAME, INNER - 2 * PADDING - NAME - NUMBERS];
+  const place = { x: n(left), y: n(y + 4), height: "26", rx: "8" };
+  const was = n(left + width * before);
+  const line = { x1: was, x2: was, y1: n(y - 3), y2: n(y + 37) };
+  return (
+    mark("rect", { ...place, width: n(width * after), fill }, "") +
+    mark("rect", { ...place, "width": n(width), "fill": "none", "stroke": style.ink, "stroke-width": "2" }, "") +
+    mark("line", { ...line, "stroke": style.ink, "stroke-width": "5" }, "")
+  );
+}
+
+/** The chances before and after the turn, with an arrow between them: not every device has a font with arrows. */
+function numbersOf(card: Card, { words: [before, after] }: CardSide): string {
+  const right = WIDTH - MARGIN - PADDING;
+  const look = { weight: 700, anchor: "end" };
+  const arrow = { "fill": "none", "stroke": card.style.ink, "stroke-width": "3.5", "stroke-linejoin": "round" };
+  return (
+    card.text(before, right - 140, card.y + 27, 26, look) +
+    mark("path", { ...arrow, d: `M${n(right - 126)},${n(card.y + 18)}h28m-9,-8 9,8 -9,8` }, "") +
+    card.text(after, right, card.y + 27, 26, look)
+  );
 }
 
 /** A picture to share: the board with the players, the move and the chances around it. */
