@@ -38,6 +38,14 @@ class Tables:
         for game in names():
             self.against_computer(game).program(0).play(2)
 
+    def guest(self, name: str) -> Guest:
+        """A guest without tables."""
+
+        async def come_in(lobby: Lobby) -> Guest:
+            return await lobby.come_in(name)
+
+        return in_thread(lambda: visit(self.server, come_in))
+
     def table(self, game: str, *seats: SeatWish, **wishes: Any) -> "OpenTable":
         """A table with these seats. A guest for each of the `names` takes an open seat."""
 

@@ -52,7 +52,7 @@ def test_play_now_starts_the_simplest_form_of_a_game(screen: Opener, game: str) 
     window.page.get_by_text(window.t("table-options"), exact=True).click()
     window.shows(window.t("table-options-simplest"))
     window.page.go_back()
-    window.shows(window.t("home-continue"))
+    window.shows(window.t("home-continue", game=registered(game).title))
     window.check_access()
 
 
@@ -88,15 +88,18 @@ def test_a_newcomer_can_skip_the_question_for_a_name(screen: Opener) -> None:
     window.shows(suggestion)
 
 
-def test_the_chosen_level_is_offered_again(screen: Opener) -> None:
-    window = screen("")
+def test_the_chosen_level_is_offered_again(screen: Opener, tables: Tables) -> None:
+    window = screen()
+    window.become(tables.guest("Ann"))
+    window.go("")
     level = window.page.get_by_label(window.t("home-level"))
     expect(level).to_have_value("casual")
     level.select_option("beginner")
     window.shows(said("level-beginner-summary"))
-    window.play_now("Elementos")
+    window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
     window.wait_for_turn()
-    window.shows(window.t("seat-computer", level=said("level-beginner")))
+    seats = window.page.get_by_role("list", name=window.t("seat-list"))
+    expect(seats).to_contain_text(window.t("seat-computer", level=said("level-beginner")))
     window.go("")
     expect(level).to_have_value("beginner")
     window.go("new?game=elementos")

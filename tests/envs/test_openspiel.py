@@ -269,7 +269,8 @@ def test_regret_minimization_reduces_exploitability() -> None:
 
 def test_a_disc_seen_once_is_remembered_after_it_is_hidden_again() -> None:
     """In the memory variant, a disc flipped twice looks unchanged, but players who saw its other side remember it."""
-    begun = loaded("elementos", position="fa1fw/WFWA|1/2wa|/3/3/3/3/3 1", backs="memory").new_initial_state()
+    game = loaded("elementos", position="fa1fw/WFWA|1/2wa|/3/3/3/3/3 1 @3.2.1", backs="memory")
+    begun = game.new_initial_state()
     pasts = set()
     for world in begun.legal_actions():
         state, seen = begun.child(world), []

@@ -14,6 +14,7 @@ from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table.messages.socket import Confirmed
 from tests.contract.cases import Case, default_cases
+from tests.support.client import Client
 from tests.support.gathering import Gathering, gather
 from tests.support.lobby import visit
 from tests.support.server import ServerProcess
@@ -21,6 +22,7 @@ from tests.table.lockstep import Lockstep
 from tests.table.worlds import Pair, contains_secret, make_tables, twin_folders, twins
 
 CASES = [*default_cases(), Case("elementos", 2, {"backs": "memory"}), Case("elios", 3, {"starter": "last_to_group"})]
+MEMORISED = {"backs": "memory", "opening": "random", "starter": "1"}
 MOMENTS = (0, 9, 20, 35, 50, 70, 90, 120, 150)
 LENGTH = 20  # minimum number of steps in a stretch; together, the stretches cover whole matches
 
@@ -135,3 +137,20 @@ def test_the_comparison_fails_if_something_is_revealed() -> None:
     worlds: list[Match] = twins(case, 0, 1, 20)
     assert worlds[0].view(1).position != worlds[1].view(1).position
     assert worlds[0].view(0).position == worlds[1].view(0).position
+
+
+def test_backs_to_memorise_reach_their_own_seat_alone(server: ServerProcess) -> None:
+    """L10.2: in the memory variant a seat sees its own backs until its first turn, and nobody else ever does."""
+
+    def backs(client: Client) -> set[int]:
+        """The seats whose backs a client has been sent."""
+        return {disc["seat"] for disc in client.seen.scene["discs"] if disc["down"]}
+
+    async def memorise(here: Gathering) -> None:
+        assert [backs(client) for client in here.clients] == [{0}, {1}, set()]
+        await here.step()
+        assert [backs(client) for client in here.clients] == [set(), {1}, set()]
+        await here.step()
+        assert [backs(client) for client in here.clients] == [set(), set(), set()]
+
+    gather(server, memorise, "elementos", spectators=1, options=MEMORISED)

@@ -47,6 +47,10 @@ describe("a remark", () => {
     expect(remarkOn(before, view(5, [5, 5, 7]), seats, 0)).toBeUndefined();
     expect(remarkOn(before, view(5, [5, 5, 9]), seats, 4)).toBeUndefined();
   });
+  it("is made about a lost piece", () => {
+    expect(remarkOn(before, view(5, [5, 5, 5]), seats, 0, 1)).toEqual({ seat: 1, occasion: "ouch" });
+    expect(remarkOn(before, view(5, [5, 5, 5]), seats, 0, 0)).toEqual({ seat: 1, occasion: "feat" });
+  });
   it("is made about the result", () => {
     expect(remarkOn(before, view(5, [5, 5, 9], [2, 3, 1]), seats, 9)).toEqual({ seat: 2, occasion: "won" });
     expect(remarkOn(before, view(5, [9, 5, 5], [1, 2, 2]), seats, 9)?.occasion).toBe("lost");

@@ -19,8 +19,13 @@ def scramble(s: State, seat: int, rng: np.random.Generator) -> None:
         _scramble_set_up(s, seat, rng)
     elif s.backs != OPEN:
         for side in range(2):
-            if side != seat or s.backs == MEMORY:
+            if side != seat or (s.backs == MEMORY and _has_played(s, side)):
                 _scramble_backs(s, side, rng)
+
+
+def _has_played(s: State, side: int) -> bool:
+    """True after the first turn of a side, which may memorise its backs until then."""
+    return int(s.turn) > (2 if side != s.first else 1)
 
 
 def _scramble_set_up(s: State, seat: int, rng: np.random.Generator) -> None:

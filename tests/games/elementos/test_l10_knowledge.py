@@ -81,6 +81,34 @@ def test_l10_2_memory_shows_no_backs_to_anybody() -> None:
         assert board == "w?f?f?/a?w?|w?/f?a?a?/3/3/A?A?F?/W?W?|A?/F?F?W?"
 
 
+def test_l10_2_memory_lets_each_seat_memorise_its_own_backs_until_its_first_turn() -> None:
+    hidden = "w?f?f?/a?w?|w?/f?a?a?/3/3/A?A?F?/W?W?|A?/F?F?W?"
+    light = "w?f?f?/a?w?|w?/f?a?a?/3/3/AFAFFA/WAWA|AW/FWFWWF"
+    dark = "wffwfw/awwa|wa/faafaf/3/3/A?A?F?/W?W?|A?/F?F?W?"
+    match = start(backs="memory")
+    assert [match.view(seat).position.split()[0] for seat in (-1, 0, 1)] == [hidden, light, dark]
+    allows(match, "a3*")
+    board = hidden.replace("A?A?F?", "F?A?F?")
+    assert [match.view(seat).position.split()[0] for seat in (-1, 0)] == [board, board]
+    assert match.view(1).position.split()[0] == dark.replace("A?A?F?", "F?A?F?")
+    allows(match, "a8*")
+    board = board.replace("w?f?f?", "f?f?f?")
+    assert [match.view(seat).position.split()[0] for seat in (-1, 0, 1)] == [board] * 3
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_l10_2_memory_shows_a_random_arrangement_to_its_own_seat_alone(first: int) -> None:
+    match = ludoteca.new("elementos", seed=4, backs="memory", opening="random", starter=str(first + 1))
+    for turn in range(3):
+        for viewer in (-1, 0, 1):
+            down = match.view(viewer).state.down
+            for side in range(2):
+                may_see = side == viewer and turn < (1 if side == first else 2)
+                assert (down[side].tolist() == match.state.down[side].tolist()) == may_see
+                assert may_see or not down[side].any()
+        match.play(match.legal()[0])
+
+
 def test_l10_2_memory_hides_which_discs_were_taken() -> None:
     match = allows(rows("3/1fa|1/3/1fw1/1AF1/3/1FA|1/3", backs="memory"), "b4xb5")
     for seat in (-1, 0, 1):

@@ -57,7 +57,7 @@ def test_the_turn_and_taken_discs_are_relative_to_the_observing_seat() -> None:
 
 
 def test_memory_shows_no_backs_and_no_losses() -> None:
-    now = seen(at("elementos", FEW.replace("!", ""), backs="memory"), 0)
+    now = seen(at("elementos", FEW.replace("!", "") + " @3.2.1", backs="memory"), 0)
     assert not any(now[part].any() for part in ("down", "taken", "told"))
     assert [squares(side) for side in now["unseen"]] == [{"a2", "b2", "b3"}, {"b7", "a5"}]
     assert now["backs"].tolist() == [0, 1, 0]

@@ -142,7 +142,9 @@ def test_views_show_only_what_they_may() -> None:
         "left": None,
         "to_show": None,
     }
-    memory = at("elementos", START, backs="memory").view(0).scene()
+    started = at("elementos", START, backs="memory")
+    assert {one["seat"] for one in started.view(0).scene()["discs"] if one["down"]} == {0}
+    memory = allows(started, "a3-a4 a6-a5").view(0).scene()
     assert {one["down"] for one in memory["discs"]} == {None}
     assert [one["discs"] for one in memory["taken"]] == [None, None]
     spectator = at("elementos", START).view(-1).scene()

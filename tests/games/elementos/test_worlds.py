@@ -80,7 +80,7 @@ def test_visible_parts_are_never_resampled() -> None:
 
 
 def test_memory_resamples_both_sides_and_the_taken_discs() -> None:
-    match = rows("3/1fw|1/af2/3/3/3/1FW|FA/2WA", backs="memory")
+    match = at("elementos", "3/1fw|1/af2/3/3/3/1FW|FA/2WA 1 @3.2.1", backs="memory")
     worlds = possible(match, 0, [2, 4, 5], [3, 3, 3])
     assert len(worlds) == 8
     states = list(drawn(match, 0, 1600))

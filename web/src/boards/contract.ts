@@ -84,6 +84,8 @@ export interface DrawnBoard {
   describe: (view: MatchView, seats: readonly SeatInfo[]) => readonly string[];
   /** True if the board celebrates the end of a match. */
   hasFinale?: boolean;
+  /** The seat that lost a piece to another between two views, in a game where scores do not show it. */
+  loserOf?: (before: MatchView, after: MatchView) => number | undefined;
   /** Its sounds, loaded once the board can be played; without them a step sounds like wood. */
   sounds?: () => Promise<BoardSounds>;
   /** The position editor, loaded on demand; without one, positions can only be typed. */

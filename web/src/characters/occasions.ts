@@ -21,12 +21,14 @@ export function remarkOn(
   after: MatchView,
   seats: readonly SeatInfo[],
   record: number,
+  loser?: number,
 ): Remark | undefined {
   const bots = seats.filter((seat) => seat.kind === "computer");
   if (bots.length === 0) return undefined;
   if (!before) return after.turn <= 1 && !after.over ? { seat: speaker(bots, after), occasion: "hello" } : undefined;
   if (before.match !== after.match) return undefined;
   if (after.over) return before.over ? undefined : onResult(after.over.places, bots, after);
+  if (loser !== undefined) return onLoss(loser, bots);
   return onChange(changesOf(before, after), bots, after, record);
 }
 
@@ -47,6 +49,13 @@ function speaker(bots: readonly SeatInfo[], view: MatchView): number {
 function onResult(places: readonly number[], bots: readonly SeatInfo[], view: MatchView): Remark {
   const winner = bots.find(({ seat }) => places[seat] === 1);
   return winner ? { seat: winner.seat, occasion: "won" } : { seat: speaker(bots, view), occasion: "lost" };
+}
+
+/** A bot that lost a piece complains; otherwise another bot is pleased. */
+function onLoss(loser: number, bots: readonly SeatInfo[]): Remark | undefined {
+  const winner = bots.find(({ seat }) => seat !== loser);
+  if (bots.some(({ seat }) => seat === loser)) return { seat: loser, occasion: "ouch" };
+  return winner && { seat: winner.seat, occasion: "feat" };
 }
 
 function onChange(

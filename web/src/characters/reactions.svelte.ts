@@ -11,6 +11,9 @@ interface Spoken {
   number: number;
 }
 
+/** The seat that lost a piece between two views. */
+type LoserOf = (before: MatchView, after: MatchView) => number | undefined;
+
 /** What the bots at a table say at big moments in its matches, one at a time. */
 export class Reactions {
   shown = $state.raw<Spoken | null>(null);
@@ -20,10 +23,10 @@ export class Reactions {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Follow the match as a viewer sees it; `now` is the time in milliseconds. */
-  follow(view: MatchView | null, seats: readonly SeatInfo[], now: number): void {
+  follow(view: MatchView | null, seats: readonly SeatInfo[], now: number, loserOf?: LoserOf): void {
     if (!view || view === this.#view) return;
     const before = this.#view?.match === view.match ? this.#view : null;
-    const remark = remarkOn(before, view, seats, this.#record);
+    const remark = remarkOn(before, view, seats, this.#record, before ? loserOf?.(before, view) : undefined);
     this.#record = before ? Math.max(this.#record, largestChange(before, view)) : 0;
     this.#view = view;
     const isEvent = remark?.occasion === "hello" || view.over !== null;

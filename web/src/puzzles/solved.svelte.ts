@@ -6,6 +6,10 @@ const NAME = "puzzles.solved";
 class Solved {
   #ids = $state.raw<ReadonlySet<string>>(new Set(kept<string[]>(NAME) ?? []));
 
+  get isEmpty(): boolean {
+    return this.#ids.size === 0;
+  }
+
   has(id: string): boolean {
     return this.#ids.has(id);
   }

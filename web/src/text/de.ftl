@@ -17,20 +17,29 @@ theme-dark = Dunkel
 theme-contrast = Hoher Kontrast
 
 home-title = Platz nehmen und losspielen
-home-lead = Spiel gegen Bots, mit Freunden an einem Bildschirm oder online mit Leuten aus aller Welt. Ohne Konto, ohne Installation.
+home-welcome = Spiel gegen Bots oder mit Freunden, ganz ohne Konto.
+home-begin = { $game } in 2 Minuten testen
+home-back = Willkommen zurück, { $name }!
 home-play = Jetzt spielen
 home-play-about = Jetzt spielen: { $game } gegen einen Bot
 home-level = Stärke der Bots
 home-learn = Lernen
 home-learn-about = { $game } lernen: Lektionen
-home-table = Neuer Tisch
-home-table-about = Neuer Tisch für { $game }
-home-continue = Weiterspielen
+home-table = Optionen
+home-table-about = Optionen für { $game }: neuer Tisch
+home-continue = { $game } weiterspielen
+home-all = Alle { $count }
+home-solved = Gelöst
+home-join = Code eingeben
+home-public =
+    { $count ->
+        [one] 1 öffentlicher Tisch
+       *[other] { $count } öffentliche Tische
+    }
 home-open = Tische zum Mitspielen
 home-running = Tische zum Zuschauen
-home-none = Gerade gibt es keinen öffentlichen Tisch zum Mitspielen. Eröffne einen, dann sehen ihn andere hier.
 home-games = Spiele
-home-running-none = Gerade laufen keine öffentlichen Partien.
+home-about = Über die Spiele
 home-more = Mehr Tische anzeigen
 
 fact-players = { $count } Personen

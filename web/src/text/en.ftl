@@ -17,20 +17,29 @@ theme-dark = Dark
 theme-contrast = High contrast
 
 home-title = Sit down and play
-home-lead = Play against bots, with friends on one screen, or with people across the world. No account, nothing to install.
+home-welcome = Sit down and play with bots or friends: no account needed.
+home-begin = Try { $game } in two minutes
+home-back = Welcome back, { $name }!
 home-play = Play now
 home-play-about = Play now: { $game }, against a bot
 home-level = Bot level
 home-learn = Learn
 home-learn-about = Learn { $game }: lessons
-home-table = New table
-home-table-about = New table for { $game }
-home-continue = Continue
+home-table = Options
+home-table-about = Options for { $game }: new table
+home-continue = Continue { $game }
+home-all = All { $count }
+home-solved = Solved
+home-join = Join by code
+home-public =
+    { $count ->
+        [one] 1 public table
+       *[other] { $count } public tables
+    }
 home-open = Tables to join
 home-running = Tables to watch
-home-none = There’s no public table to join right now. Start one, and others will see it here.
 home-games = Games
-home-running-none = There’s no public table to watch right now.
+home-about = About the games
 home-more = Show more tables
 
 fact-players = { $count } players

@@ -17,20 +17,29 @@ theme-dark = Scuro
 theme-contrast = Alto contrasto
 
 home-title = Siediti e gioca
-home-lead = Gioca contro i bot, con gli amici sullo stesso schermo o con persone di tutto il mondo. Nessun account, niente da installare.
+home-welcome = Siediti e gioca con i bot o con gli amici, senza account.
+home-begin = Prova { $game } in due minuti
+home-back = Che bello rivederti, { $name }!
 home-play = Gioca subito
 home-play-about = Gioca subito: { $game }, contro un bot
 home-level = Livello dei bot
 home-learn = Impara
 home-learn-about = Impara { $game }: lezioni
-home-table = Nuovo tavolo
-home-table-about = Nuovo tavolo di { $game }
-home-continue = Continua
+home-table = Opzioni
+home-table-about = Opzioni per { $game }: nuovo tavolo
+home-continue = Continua { $game }
+home-all = Tutti e { $count }
+home-solved = Risolto
+home-join = Entra con un codice
+home-public =
+    { $count ->
+        [one] 1 tavolo pubblico
+       *[other] { $count } tavoli pubblici
+    }
 home-open = Tavoli aperti
 home-running = Tavoli da guardare
-home-none = Al momento non ci sono tavoli pubblici a cui unirti. Aprine uno: gli altri lo vedranno qui.
 home-games = Giochi
-home-running-none = Al momento non ci sono partite pubbliche.
+home-about = I giochi
 home-more = Mostra altri tavoli
 
 fact-players = { $count } giocatori

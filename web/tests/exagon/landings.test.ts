@@ -34,7 +34,7 @@ describe("a tile that lands", () => {
     expect(landingsIn(before, after({ phase: "over", bonus: 0 }))[0]?.bonus).toBe(0);
   });
 
-  it("is told apart from another position", () => {
+  it("differs from another position", () => {
     expect(landingsIn(before, before)).toEqual([]);
     expect(landingsIn(after(), before)).toEqual([]);
     expect(landingsIn(ringScene({ table: [{ tile: 9, q: 0, r: 0, turn: 0 }] }), after())).toEqual([]);

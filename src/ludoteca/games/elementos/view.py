@@ -54,14 +54,23 @@ def hide_arrangements(s: State, seat: int) -> None:
 
 @rule
 def hide_backs(s: State, seat: int) -> None:
-    """L10.1: hide the opponent's backs unless both players know them. L10.2: in the memory variant, hide all backs."""
+    """L10.1: hide the opponent's backs unless both players know them. L10.2: in the memory variant, hide all backs.
+
+    A seat that may still memorise its own backs sees them.
+    """
     for side in range(2):
-        if side != seat or s.backs == MEMORY:
+        if side != seat or (s.backs == MEMORY and not may_memorise(s, side)):
             for symbol in range(SYMBOLS):
                 s.down[side, symbol] &= s.known[side]
         if s.backs == MEMORY:
             for kind in range(SYMBOLS):
                 s.taken[side, kind] = HIDDEN
+
+
+@rule
+def may_memorise(s: State, seat: int) -> bool:
+    """L10.2: return whether a seat has not played its first turn yet, so that it may look at its own backs."""
+    return int(s.turn) <= (1 if s.first == seat else 2)
 
 
 @rule

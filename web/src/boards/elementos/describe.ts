@@ -1,6 +1,7 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { listed, said } from "../../text/t";
 import { nameAt, personAt } from "../kit/words";
+import { memorising } from "./memorising.svelte";
 import { sceneOf, type Scene } from "./scene";
 import { pairText, say, sidesText, toneText } from "./words";
 
@@ -44,13 +45,15 @@ function takenLine(scene: Scene, seat: number, person: Person): string {
 }
 
 /** The whole view as text, line by line. */
-export function describe(view: MatchView, seats: readonly SeatInfo[]): readonly string[] {
+export function describe(given: MatchView, seats: readonly SeatInfo[]): readonly string[] {
+  const view = memorising.seen(given);
   const scene = sceneOf(view);
   const head = scene.arranging
     ? [say("say-setup")]
     : [say("say-turn", { turn: scene.turn }), say("quiet", { count: scene.quiet, most: scene.quiet_most })];
   return [
     ...head,
+    ...(memorising.isOn(view) ? [say("memorise")] : []),
     ...seatLines(view, seats, 0),
     ...seatLines(view, seats, 1),
     ...(view.over ? [said(view.over.sentence)] : []),

@@ -44,6 +44,18 @@ export function placed({ x, y }: Point, isSideways: boolean): Point {
   return isSideways ? { x: HEIGHT - y, y: x } : { x, y };
 }
 
+export interface Rect extends Point, Space {}
+
+/** A rectangle of the upright box in the drawing. */
+export function placedRect({ x, y, width, height }: Rect, isSideways: boolean): Rect {
+  const [a, b] = [placed({ x, y }, isSideways), placed({ x: x + width, y: y + height }, isSideways)];
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+/** The two halves of the upright box. */
+const HALF = (HEIGHT - SEAM) / 2;
+export const HALVES: readonly Rect[] = [0, HALF + SEAM].map((y) => ({ x: 0, y, width: WIDTH, height: HALF }));
+
 /** The centre of a square in the drawing. */
 export function middle(square: string, { lower, isSideways }: Facing): Point {
   const across = lower === 1 ? COLUMNS - 1 - columnOf(square) : columnOf(square);

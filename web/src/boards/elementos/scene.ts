@@ -2,6 +2,11 @@ import type { MatchView } from "../../protocol/messages";
 
 export const SYMBOLS = ["fire", "wood", "water"] as const;
 export type ElementSymbol = (typeof SYMBOLS)[number];
+/** Fire beats wood, wood beats water, water beats fire. */
+export function beats(one: ElementSymbol, other: ElementSymbol): boolean {
+  return SYMBOLS[(SYMBOLS.indexOf(one) + 1) % SYMBOLS.length] === other;
+}
+
 export type Pair = readonly [ElementSymbol, ElementSymbol];
 
 /** A disc on the board; `down` is null if the viewer may not see its back. */

@@ -3,7 +3,6 @@ import { settings } from "../../browser/settings.svelte";
 import type { Camera } from "./camera.svelte";
 
 /** A picture over the table, in its units. */
-export type Picture = CanvasRenderingContext2D;
 
 const DENSEST = 2; // pixels of the canvas per pixel of the page
 
@@ -14,7 +13,7 @@ const DENSEST = 2; // pixels of the canvas per pixel of the page
 export function drawn(
   camera: Camera,
   { length, still }: { length: number; still: number },
-  draw: (picture: Picture, time: number) => void,
+  draw: (picture: CanvasRenderingContext2D, time: number) => void,
 ): Attachment<HTMLCanvasElement> {
   return (canvas) => {
     const picture = canvas.getContext("2d");

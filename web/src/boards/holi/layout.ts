@@ -165,7 +165,7 @@ interface Scale {
 /** The least height of a token compared to its width: seen more from the side, its shape could not be told. */
 const LEAST_TILT = 0.6;
 
-/** How large a token is on a square: it lies there, tilted towards the viewer in the tower. */
+/** How large a token is on a square: it is tilted towards the viewer in the tower. */
 export function tokenScale(ground: Ground, square: string): Scale {
   if (ground.far === 1) return { x: 1, y: 1 };
   const row = rowOf(square);

@@ -34,7 +34,7 @@ export class Grains {
     this.#pixels = this.#picture?.createImageData(COLUMNS, ROWS);
   }
 
-  /** Draw the sand with this share of it above, and so many new grains in the air. */
+  /** Draw the sand with this share of it above, and this number of new grains in the air. */
   draw(share: number, poured: number): void {
     if (!this.#picture || !this.#pixels) return;
     const above = grainsAbove(this.#sand.grains, share);

@@ -102,7 +102,7 @@ elementos-opening-random = Ausgelost; jedes Symbol ist dreimal zu sehen.
 elementos-starter-random = Das Los entscheidet; ihr erfahrt es beim Aufdecken.
 elementos-option-backs = Welche Rückseiten sind zu sehen?
 elementos-backs-private = Deine eigenen und alle, die im Spiel gezeigt wurden.
-elementos-backs-memory = Keine, sobald das Spiel begonnen hat. Ihr müsst sie euch merken.
+elementos-backs-memory = Die eigenen bis zum ersten eigenen Zug, dann keine. Ihr müsst sie euch merken.
 elementos-backs-open = Alle.
 
 ## How a match ends

@@ -101,7 +101,7 @@ elementos-opening-random = At random, with each symbol showing three times.
 elementos-starter-random = A random player, announced when the discs are revealed.
 elementos-option-backs = Which disc backs can you see?
 elementos-backs-private = Your own, and any others that were shown during the game.
-elementos-backs-memory = You can’t see any once the game has started. You have to remember them.
+elementos-backs-memory = Your own until your first turn, then none. You have to remember them.
 elementos-backs-open = All of them.
 
 ## How a match ends

@@ -108,7 +108,7 @@ elementos-opening-random = A caso, con ogni simbolo visibile tre volte.
 elementos-starter-random = Si tira a sorte: chi comincia si scopre insieme alle disposizioni.
 elementos-option-backs = Di quali dischi si vede il retro?
 elementos-backs-private = Dei tuoi e di quelli mostrati durante la partita.
-elementos-backs-memory = Di nessuno, una volta cominciata la partita. Bisogna ricordarselo.
+elementos-backs-memory = Dei propri fino al proprio primo turno, poi di nessuno. Bisogna ricordarselo.
 elementos-backs-open = Di tutti.
 
 ## How a match ends

@@ -43,6 +43,9 @@ quiet-about = Züge hintereinander, in denen nichts geschlagen wurde und nichts 
 
 legend = Kleines Symbol in der Ecke: die Rückseite. Goldrand: Ihr habt sie beide gesehen.
 
+memorise = Präg dir die Rückseiten deiner Figuren ein. Nach deinem ersten Zug siehst du sie nicht mehr.
+memorised = Hab ich mir gemerkt
+
 supply = Noch aufzustellen
 place = Figur legen: { $up } oben, { $down } auf der Rückseite, noch { $count }
 fill = Rest füllen

@@ -43,6 +43,9 @@ quiet-about = Turns in a row without a capture or a move forward. At { $most }, 
 
 legend = Small symbol in the corner: the other side. Gold rim: you’ve both seen both sides.
 
+memorise = Memorise the backs of your discs. After your first move you can’t see them any more.
+memorised = I’ve memorised them
+
 supply = Discs left to place
 place = Place a disc with { $up } up and { $down } on the back, { $count } left
 fill = Fill the rest

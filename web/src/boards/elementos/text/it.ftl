@@ -51,6 +51,9 @@ quiet-about = Turni di fila senza catture né avanzamenti. A { $most } la partit
 
 legend = Simbolo piccolo nell’angolo: l’altra faccia. Bordo d’oro: la conoscete entrambi.
 
+memorise = Memorizza il retro dei tuoi dischi. Dopo la tua prima mossa non lo vedrai più.
+memorised = L’ho memorizzato
+
 supply = Dischi da disporre
 place =
     { $count ->

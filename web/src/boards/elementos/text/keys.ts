@@ -33,6 +33,8 @@ export interface ElementosTexts {
   readonly "quiet": "count" | "most";
   readonly "quiet-about": "most";
   readonly "legend": never;
+  readonly "memorise": never;
+  readonly "memorised": never;
   readonly "supply": never;
   readonly "place": "count" | "down" | "up";
   readonly "fill": never;

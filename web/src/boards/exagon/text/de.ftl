@@ -68,7 +68,7 @@ outcome-end = dein Zug endet
 outcome-win = du gewinnst!
 outcome-perfect = passt perfekt!
 
-# What the sign at a tile says once the tile lies there
+# What the sign at a tile says once the tile has landed
 landed =
     { $sides ->
         [one] 1 Seite

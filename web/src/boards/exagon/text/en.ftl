@@ -68,7 +68,7 @@ outcome-end = ends your turn
 outcome-win = you win!
 outcome-perfect = perfect fit!
 
-# What the sign at a tile says once the tile lies there
+# What the sign at a tile says once the tile has landed
 landed =
     { $sides ->
         [one] 1 side

@@ -68,7 +68,7 @@ outcome-end = il turno finisce
 outcome-win = hai vinto!
 outcome-perfect = incastro perfetto!
 
-# What the sign at a tile says once the tile lies there
+# What the sign at a tile says once the tile has landed
 landed =
     { $sides ->
         [one] 1 lato
