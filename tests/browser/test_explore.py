@@ -120,4 +120,10 @@ def test_pasted_text_is_opened_or_refused_with_its_line(screen: Opener, tables: 
     window.page.get_by_role("textbox", name=say("type", "de")).fill("a3-a4")
     button(window, say("type-go", "de")).click()
     window.shows("a3-a4")
+    window.page.locator("h1").click()
+    window.page.keyboard.press("ArrowLeft")
+    expect(button(window, say("redo", "de"))).to_have_attribute("aria-disabled", "false")
+    window.page.keyboard.press("ArrowRight")
+    expect(button(window, say("undo", "de"))).to_have_attribute("aria-disabled", "false")
+    expect(button(window, say("redo", "de"))).to_have_attribute("aria-disabled", "true")
     assert tables.address in window.page.url

@@ -4,12 +4,12 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import ludoteca
 from ludoteca.core.match import Match
 from tests.browser.conftest import GAMES, Opener
-from tests.browser.screen import NARROW, Screen
+from tests.browser.screen import DESK, NARROW, PHONE, Device, Screen
 from tests.browser.tables import Tables
 from tests.browser.texts import said
 
@@ -96,10 +96,11 @@ def test_a_match_file_is_replayed_from_any_source(screen: Opener) -> None:
     slider = window.page.get_by_label(window.t("replay-slider"))
     expect(slider).to_have_value("0")
     window.press("replay:next-turn")
+    _open_tab(window, "replay:tab-view")
     window.page.get_by_label(window.t("replay:eyes")).select_option(label="Ben")
     window.check_width()
     expect(window.page).to_have_url(re.compile(r"/replay#r=[\w-]+&at=1&from=2$"))
-    window.page.get_by_role("tab", name=window.t("replay:tab-save")).click()
+    _open_tab(window, "replay:tab-save")
     window.check_access()
     _check_files(window, str(match.record()))
     reader = screen(window.page.get_by_label(window.t("replay:link")).input_value())
@@ -107,12 +108,74 @@ def test_a_match_file_is_replayed_from_any_source(screen: Opener) -> None:
     expect(reader.page.get_by_label(reader.t("replay:eyes"))).to_have_value("1")
 
 
-def _short_match() -> Match:
+def _open_tab(window: Screen, key: str) -> None:
+    window.page.get_by_role("tab", name=window.t(key)).click()
+
+
+def _short_match(steps: int = 3) -> Match:
     match = ludoteca.new("elementos", seed=5, opening="random")
     match.names = {0: "Ann", 1: "Ben"}
-    for _ in range(3):
+    for _ in range(steps):
         match.play(match.legal()[0])
     return match
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE, Device(844, 390, has_touch=True)], ids=["desk", "phone", "lying"])
+def test_the_board_stays_while_the_moves_scroll(screen: Opener, device: Device) -> None:
+    window = screen("replay", device)
+    _watch(window, _short_match(12))
+    board, panel = window.page.locator("[data-part=board]"), window.page.get_by_role("tabpanel")
+    before = board.bounding_box()
+    assert before is not None
+    assert before["y"] >= 0
+    assert before["y"] + before["height"] <= device.height
+    panel.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+    assert panel.evaluate("(panel) => panel.scrollTop") > 50, "the list scrolls"
+    assert window.page.evaluate("scrollY") == 0
+    assert board.bounding_box() == before
+    window.page.keyboard.press("End")
+    expect(panel.locator("[aria-current]")).to_be_in_viewport()
+    assert board.bounding_box() == before
+
+
+def test_swipes_and_arrow_keys_go_from_turn_to_turn(screen: Opener) -> None:
+    window = screen("replay", PHONE)
+    _watch(window, _short_match(4))
+    slider = window.page.get_by_label(window.t("replay-slider"))
+    board = window.page.locator("[data-part=board]")
+    _swipe(window, board, -150)
+    _swipe(window, board, -150)
+    expect(slider).to_have_value("2")
+    _swipe(window, board, 150)
+    expect(slider).to_have_value("1")
+    _swipe(window, board, -20)
+    _swipe(window, window.page.get_by_role("tabpanel"), -120)
+    expect(slider).to_have_value("2")
+    window.page.locator("h1").click()
+    window.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("3")
+    window.page.keyboard.press("ArrowLeft")
+    window.page.keyboard.press("Shift+ArrowLeft")
+    expect(slider).to_have_value("1")
+
+
+def _watch(window: Screen, match: Match) -> None:
+    """Paste a match file, and wait for its board."""
+    window.page.get_by_role("textbox").fill(str(match.record()))
+    window.press("replay:open-go")
+    expect(window.page.locator("[data-part=board]")).to_be_visible()
+
+
+def _swipe(window: Screen, over: Locator, way: int) -> None:
+    """Move a finger sideways over the middle of an element, this many pixels."""
+    box = over.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = window.context.new_cdp_session(window.page)
+    for kind, at in (("touchStart", 0.0), ("touchMove", 0.5), ("touchMove", 1.0)):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x + at * way, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.detach()
 
 
 def _check_files(window: Screen, record: str) -> None:
@@ -123,7 +186,9 @@ def _check_files(window: Screen, record: str) -> None:
     assert "var(" not in drawing, "the drawing must not need a style sheet"
     assert "class=" not in drawing
     assert _saved(window, "replay:save-png").startswith(b"\x89PNG")
+    _open_tab(window, "replay:tab-view")
     window.page.get_by_label(window.t("replay:speed")).select_option("4")
+    _open_tab(window, "replay:tab-save")
     video = _saved(window, "replay:save-video")
     assert video.startswith(b"\x1a\x45\xdf\xa3")
     assert len(video) > 5_000

@@ -1,5 +1,9 @@
 """In a real browser, the review of a match shows the loser which turn lost it."""
 
+import re
+
+from playwright.sync_api import expect
+
 import ludoteca
 from ludoteca.study.review.reasons import reasons
 from tests.browser.conftest import Opener
@@ -36,6 +40,12 @@ def test_the_loser_sees_where_the_match_was_lost(screen: Opener) -> None:
     window.shows(say["moment-none"])
     plot.press("ArrowRight")
     window.shows(reasons().wins_at_once["en"])
+    with page.expect_download() as download:
+        window.press("replay:picture")
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    expect(page).to_have_url(re.compile(r"&at=1&review$"))
+    again = screen(page.url, NARROW)
+    again.shows(reasons().wins_at_once["en"])
     page.get_by_text(say["table"]).click()
     window.check_width()
     window.check_access()

@@ -24,19 +24,25 @@ afterEach(() => void vi.useRealTimers());
 
 describe("an address", () => {
   it("can name a moment and a viewing seat", () => {
-    expect(readHash("#3")).toEqual({ at: 3, seat: null, record: "" });
-    expect(readHash("#12&from=2")).toEqual({ at: 12, seat: 1, record: "" });
+    expect(readHash("#3")).toEqual({ at: 3, seat: null, record: "", isReview: false });
+    expect(readHash("#12&from=2")).toEqual({ at: 12, seat: 1, record: "", isReview: false });
   });
   it("can name nothing", () => {
     for (const hash of ["", "#", "#seat=x", "#-2", "#1.5", "#from=0"])
-      expect(readHash(hash)).toEqual({ at: undefined, seat: null, record: "" });
+      expect(readHash(hash)).toEqual({ at: undefined, seat: null, record: "", isReview: false });
   });
-  it("can contain a record", () => expect(readHash("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9" }));
+  it("can open the review, at any moment", () => {
+    expect(readHash("#review")).toEqual({ at: undefined, seat: null, record: "", isReview: true });
+    expect(readHash("#12&review")).toEqual({ at: 12, seat: null, record: "", isReview: true });
+  });
+  it("can contain a record", () => {
+    expect(readHash("#r=a_-9&at=7&from=3")).toEqual({ at: 7, seat: 2, record: "a_-9", isReview: false });
+  });
   it("is read as it was written", () => {
     for (const place of [
-      { at: 0, seat: null, record: "" },
-      { at: 5, seat: 0, record: "" },
-      { at: 5, seat: 4, record: "x-Y_1" },
+      { at: 0, seat: null, record: "", isReview: false },
+      { at: 5, seat: 0, record: "", isReview: true },
+      { at: 5, seat: 4, record: "x-Y_1", isReview: true },
     ])
       expect(readHash(writeHash(place))).toEqual(place);
   });
@@ -44,13 +50,15 @@ describe("an address", () => {
 
 describe("a replay", () => {
   it("goes step by step and stops at both ends", () => {
-    replay.press("ArrowRight");
+    replay.press("ArrowRight", true);
     expect(replay.at).toBe(1);
     replay.press("End");
-    replay.press("ArrowRight");
+    replay.press("ArrowRight", true);
     expect(replay.at).toBe(4);
+    replay.press("ArrowLeft", true);
+    expect(replay.at).toBe(3);
     replay.press("Home");
-    replay.press("ArrowLeft");
+    replay.press("ArrowLeft", true);
     expect(replay.at).toBe(0);
   });
   it("ignores other keys", () => expect(replay.press("x")).toBe(false));
@@ -84,7 +92,7 @@ describe("a replay", () => {
   });
   it("stops playing when the user navigates", () => {
     replay.play();
-    replay.press("ArrowRight");
+    replay.press("ArrowRight", true);
     vi.advanceTimersByTime(9 * PACE);
     expect([replay.at, replay.isPlaying]).toEqual([1, false]);
   });
@@ -97,7 +105,7 @@ describe("a replay", () => {
   });
   it("goes turn by turn", () => {
     const seen = (key: string): number => {
-      replay.press(key, true);
+      replay.press(key);
       return replay.at;
     };
     expect([seen("ArrowRight"), seen("ArrowRight"), seen("ArrowRight"), seen("ArrowRight")]).toEqual([2, 3, 4, 4]);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Moment } from "../src/protocol/replays";
 import type { ReviewedTurn } from "../src/protocol/reviews";
-import { decisive, newsOf } from "../src/table/turning";
+import { decisive } from "../src/review/turning";
+import { newsOf } from "../src/table/turning";
 
 const turn = (number: number, loss: number): ReviewedTurn =>
   ({ turn: number, loss, first: 2 * number, last: 2 * number + 2 }) as ReviewedTurn;

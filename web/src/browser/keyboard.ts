@@ -10,3 +10,11 @@ export function isTyping(target: EventTarget | null): boolean {
 export function isForBoard(event: KeyboardEvent): boolean {
   return !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
 }
+
+/** Parts of a page that use the arrow keys themselves. */
+const OWN_ARROWS = "[data-spot], [role=tab], [role=slider], .scroll";
+
+/** True if an arrow key is meant for going through a match, and not for what has the focus. */
+export function isForTurns(event: KeyboardEvent): boolean {
+  return isForBoard(event) && !(event.target instanceof Element && event.target.closest(OWN_ARROWS));
+}

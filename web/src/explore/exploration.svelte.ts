@@ -2,7 +2,7 @@ import { beginStudy, lookAtStudy } from "../net/api";
 import type { LegalStep, LogLine, MatchView } from "../protocol/messages";
 import type { Begin, Studied } from "../protocol/studies";
 import { Asking, type Eyes } from "../store/study.svelte";
-import { isSame, recordAt, scriptOf, type Script, type RecordedStep } from "../study/script";
+import { isSame, recordAt, scriptOf, turnEnds, type Script, type RecordedStep } from "../study/script";
 
 /** A study with undo, redo and a choice of viewing seat. */
 export class Exploration extends Asking {
@@ -73,6 +73,16 @@ export class Exploration extends Asking {
 
   redo(): void {
     if (this.canRedo) void this.seek(this.at + 1);
+  }
+
+  /** Go back to the end of the turn before, or to the start. */
+  previousTurn(): void {
+    if (this.canUndo) void this.seek(turnEnds(this.steps).findLast((end) => end < this.at) ?? 0);
+  }
+
+  /** Go to the end of this turn, or of the next one if already there. */
+  nextTurn(): void {
+    if (this.canRedo) void this.seek(turnEnds(this.steps).find((end) => end > this.at) ?? this.at);
   }
 
   /** Change the viewing seat. */

@@ -1,12 +1,11 @@
-import { tick } from "svelte";
 import { PACE, type Replay } from "../store/replay.svelte";
 import { imageOf, pictureOf, type SvgPicture } from "./picture";
+import { settled, sleep } from "./settled";
 
 /** The video formats that browsers record, best first. */
 const FORMS = ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/webm", "video/mp4"];
 const CAPTION = 44;
 const WIDEST = 1280;
-const PATIENCE = 700;
 const BITS = 3_000_000;
 
 function form(): string | undefined {
@@ -20,18 +19,6 @@ export interface Video {
   readonly content: Blob;
   /** The file extension. */
   readonly kind: string;
-}
-
-const sleep = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
-
-/** Wait until a moment is drawn and its animations have ended. A hidden page draws no frames. */
-async function settled(stage: HTMLElement): Promise<void> {
-  await tick();
-  await Promise.race([new Promise(requestAnimationFrame), sleep(100)]);
-  const moving = stage
-    .getAnimations({ subtree: true })
-    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.race([Promise.allSettled(moving.map((one) => one.finished)), sleep(PATIENCE)]);
 }
 
 /** Records a match on a canvas that shows one moment after another, each with its caption. */

@@ -131,11 +131,11 @@ export class Replay {
     else this.play();
   }
 
-  /** Handle a key; false if it does nothing here. */
+  /** Handle a key; false if it does nothing here. Arrow keys go turn by turn, or step by step with Shift. */
   press(key: string, isShifted = false): boolean {
     const deeds: Readonly<Record<string, () => void>> = {
-      "ArrowLeft": () => (isShifted ? this.previousTurn() : this.seek(this.at - 1)),
-      "ArrowRight": () => (isShifted ? this.nextTurn() : this.seek(this.at + 1)),
+      "ArrowLeft": () => (isShifted ? this.seek(this.at - 1) : this.previousTurn()),
+      "ArrowRight": () => (isShifted ? this.seek(this.at + 1) : this.nextTurn()),
       "Home": () => this.seek(0),
       "End": () => this.seek(this.last),
       " ": () => this.toggle(),

@@ -42,5 +42,13 @@ export function recordAt(script: Script, at: number): string {
   return [script.head, ...lines, at < script.steps.length ? RUNNING : script.result, ""].join("\n");
 }
 
+/** The moments at which a turn ends, as numbers of steps. */
+export function turnEnds(steps: readonly RecordedStep[]): readonly number[] {
+  return steps.flatMap(({ turn, seat }, index) => {
+    const next = steps[index + 1];
+    return next?.turn === turn && next.seat === seat ? [] : [index + 1];
+  });
+}
+
 export const isSame = (a: RecordedStep | undefined, b: RecordedStep | undefined): boolean =>
   a?.turn === b?.turn && a?.seat === b?.seat && a?.step === b?.step;

@@ -35,6 +35,21 @@ it("undoes and redoes steps", async () => {
   expect([one.at, one.canRedo]).toEqual([3, false]);
 });
 
+it("goes from turn to turn", async () => {
+  const one = await begun();
+  for (const step of ["a", "b b2", "c"]) await one.play(step);
+  const at = async (go: () => void): Promise<number> => {
+    go();
+    await vi.waitFor(() => expect(one.isWaiting).toBe(false));
+    return one.at;
+  };
+  const [back, on] = [() => one.previousTurn(), () => one.nextTurn()];
+  expect([await at(back), await at(back), await at(back), await at(back)]).toEqual([3, 1, 0, 0]);
+  expect([await at(on), await at(on), await at(on), await at(on)]).toEqual([1, 3, 4, 4]);
+  await one.seek(2);
+  expect(await at(on)).toBe(3);
+});
+
 it("keeps undone steps while the same ones are played, and drops them otherwise", async () => {
   const one = await begun();
   for (const step of ["a", "b", "c"]) await one.play(step);

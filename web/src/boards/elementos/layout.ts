@@ -85,8 +85,8 @@ export interface BoxPlan {
 
 /** Roughly what takes room from the box, in pixels: the table's prompt, which needs less height if it is wide. */
 const DOCK = { wide: 96, narrow: 140, from: 704 };
-/** The strip below a box on its side. */
-const STRIP = 96;
+/** The strip below a box on its side: its height, and the least width in which the players' names have room too. */
+const STRIP = { height: 96, width: 400 };
 /** The least width of a column next to the box, upright and on its side. */
 const COLUMN = { upright: 112, sideways: 226 };
 const GAP = 10;
@@ -103,7 +103,11 @@ export function planOf({ width, height }: Space, hasDock: boolean): BoxPlan {
   const ratio = HEIGHT / WIDTH;
   const plans = [
     { isSideways: false, arrangement: "flank", long: Math.min(high, (width - COLUMN.upright - GAP) * ratio) },
-    { isSideways: true, arrangement: "below", long: Math.min(width, (high - STRIP) * ratio) },
+    {
+      isSideways: true,
+      arrangement: "below",
+      long: width < STRIP.width ? 0 : Math.min(width, (high - STRIP.height) * ratio),
+    },
     { isSideways: true, arrangement: "flank", long: Math.min(width - COLUMN.sideways - GAP, high * ratio) },
   ] as const;
   return plans.reduce((best, plan) => (plan.long > best.long ? plan : best));

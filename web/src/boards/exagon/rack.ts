@@ -8,6 +8,8 @@ export const PADDING = 1;
 /** What the prompt below the rack takes of a column, at the usual size of letters. */
 const PROMPT = 142;
 const [SMALLEST, LARGEST] = [45, 78];
+/** The greatest height of a rack below the table, as a share of the space: next to a list there is little of it. */
+const HIGHEST = 0.4;
 /** Tiles are taller than wide. */
 const TALL = 1.14;
 
@@ -39,7 +41,8 @@ function lowRack({ width, height }: Space, most: number): Rack {
   const rows = Math.ceil(most / Math.floor(room / FINGER));
   const largest = Math.max(SMALLEST, Math.min(LARGEST, height * 0.075));
   const cell = Math.min(largest, (room / Math.ceil(most / rows)) * TALL);
-  return { controls: "aside", tiles: { width: room, height: Math.max(rows * cell, 2 * CONTROL) } };
+  const high = Math.min(rows * cell, height * HIGHEST);
+  return { controls: "aside", tiles: { width: room, height: Math.max(high, 2 * CONTROL) } };
 }
 
 function tallRack(space: Space, most: number): Rack {

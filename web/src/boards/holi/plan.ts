@@ -1,4 +1,4 @@
-import { SHORT, type Arrangement, type Space } from "../kit/playmat";
+import { hasRoomBeside, SHORT, type Arrangement, type Space } from "../kit/playmat";
 import { layoutOf, pointOf, ratioOf, towerOf, type LayoutMode } from "./layout";
 
 /** How the levels, the cards and the prompt share the screen. */
@@ -29,7 +29,7 @@ export interface Wishes {
 const DOCK = 134;
 const GAP = 8;
 const BETWEEN = 10; // between the board and a column next to it
-/** Below this width only one level is shown at a table; elsewhere there is less to press and more to see. */
+/** Below this width only one level is shown at a table; elsewhere there is less to press, and often more height. */
 const NARROW = 600;
 /** The least size of a square if all levels are shown: for fingers, and for a mouse. */
 const FINGER = 45;
@@ -66,8 +66,9 @@ function slantedIn({ width, height }: Space, ratio: number): number {
  */
 export function planOf(space: Space, { tower: wish, hasDock, isCoarse }: Wishes): Plan {
   const dock = hasDock ? DOCK : 0;
-  if (space.height < SHORT && space.width > space.height) return lying(space);
-  if (hasDock && space.width < NARROW) return upright(space, dock);
+  const isShort = space.height < SHORT;
+  if (isShort && hasRoomBeside(space)) return lying(space);
+  if (space.width < NARROW && (hasDock || isShort)) return upright(space, dock);
   if (wish ?? fitsTower(space, isCoarse)) return tower(space, dock);
   const row = inRow(space);
   const [inARow, inQuarters] = [

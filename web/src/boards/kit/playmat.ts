@@ -13,9 +13,17 @@ export interface Space {
 /** Below this height the space is a phone held sideways. */
 export const SHORT = 480;
 
+/** What a column next to a board takes at least. */
+const COLUMN = 260;
+
+/** True if there is room for a column next to the board: a space may be wider than high, and yet too small for both. */
+export function hasRoomBeside({ width, height }: Space): boolean {
+  return width > height * 1.15 && width - COLUMN >= height * 0.6;
+}
+
 /** The arrangement that suits boards that are about as wide as high. */
-export function usual({ width, height }: Space): Arrangement {
-  return width > height * 1.15 ? "beside" : "below";
+export function usual(space: Space): Arrangement {
+  return hasRoomBeside(space) ? "beside" : "below";
 }
 
 const GAP = 10;

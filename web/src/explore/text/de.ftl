@@ -41,6 +41,7 @@ acts-other = Du siehst die Partie von einem anderen Platz aus. Gib unten einen Z
 moves = Züge
 moves-none = Noch keine Züge.
 moves-start = Anfang
+keys = Mit den Pfeiltasten gehst du von Zug zu Zug, mit Umschalt und Pfeiltasten von Aktion zu Aktion.
 
 type = Züge in Notation
 type-go = Spielen

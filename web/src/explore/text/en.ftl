@@ -41,6 +41,7 @@ acts-other = You’re viewing a different seat. Type a move below, or switch to 
 moves = Moves
 moves-none = No moves yet.
 moves-start = Start
+keys = The arrow keys go turn by turn, or move by move with Shift.
 
 type = Moves in notation
 type-go = Play this

@@ -41,6 +41,7 @@ acts-other = Stai guardando da un altro posto. Scrivi una mossa qui sotto, oppur
 moves = Mosse
 moves-none = Ancora nessuna mossa.
 moves-start = Inizio
+keys = Con le frecce ti sposti di turno in turno, con Maiusc e le frecce di mossa in mossa.
 
 type = Mosse in notazione
 type-go = Gioca questa

@@ -37,6 +37,7 @@ export interface ExploreTexts {
   readonly "moves": never;
   readonly "moves-none": never;
   readonly "moves-start": never;
+  readonly "keys": never;
   readonly "type": never;
   readonly "type-go": never;
   readonly "look": never;

@@ -20,7 +20,7 @@ damaged-line = Zeile { $line }
 
 previous-turn = Einen Zug zurück
 next-turn = Einen Zug weiter
-keys = Mit den Pfeiltasten gehst du von Aktion zu Aktion, mit Umschalt und Pfeiltasten von Zug zu Zug. Pos1 und Ende führen zum Anfang und zum Ende. Mit der Leertaste spielst du die Partie ab.
+keys = Mit den Pfeiltasten gehst du von Zug zu Zug, mit Umschalt und Pfeiltasten von Aktion zu Aktion. Pos1 und Ende führen zum Anfang und zum Ende. Mit der Leertaste spielst du die Partie ab.
 
 eyes = Ansicht
 eyes-open = Alles zeigen
@@ -36,6 +36,7 @@ secret = ein verdeckter Zug
 
 panels = Züge und mehr
 tab-moves = Züge
+tab-view = Optionen
 tab-save = Teilen
 
 link = Link zu diesem Moment
@@ -49,6 +50,10 @@ save-svg = Bild (SVG)
 save-png = Bild (PNG)
 save-video = Video (WebM)
 save-none = Du kannst die Partie speichern, sobald sie zu Ende ist.
+
+picture = Bild zum Teilen
+picture-game = { $game } mit { $names }
+picture-chances = Gewinnchance vor und nach diesem Zug
 
 video-stop = Abbrechen
 video-at = Aufnahme: { $at } von { $last }

@@ -20,7 +20,7 @@ damaged-line = Line { $line }
 
 previous-turn = Previous turn
 next-turn = Next turn
-keys = The arrow keys go move by move, or turn by turn with Shift. Home and End go to the start and the end. The space bar plays and pauses.
+keys = The arrow keys go turn by turn, or move by move with Shift. Home and End go to the start and the end. The space bar plays and pauses.
 
 eyes = View
 eyes-open = Show everything
@@ -36,6 +36,7 @@ secret = a hidden move
 
 panels = Moves and more
 tab-moves = Moves
+tab-view = Options
 tab-save = Share
 
 link = Link to this moment
@@ -49,6 +50,10 @@ save-svg = Picture (SVG)
 save-png = Picture (PNG)
 save-video = Video (WebM)
 save-none = You can save the match file when the match is over.
+
+picture = Picture to share
+picture-game = { $game } with { $names }
+picture-chances = Chance to win before and after this turn
 
 video-stop = Stop
 video-at = Recording: { $at } of { $last }

@@ -20,7 +20,7 @@ damaged-line = Riga { $line }
 
 previous-turn = Turno precedente
 next-turn = Turno successivo
-keys = Con le frecce ti sposti di mossa in mossa, con Maiusc e le frecce di turno in turno. I tasti Inizio e Fine portano all’inizio e alla fine. La barra spaziatrice avvia la riproduzione.
+keys = Con le frecce ti sposti di turno in turno, con Maiusc e le frecce di mossa in mossa. I tasti Inizio e Fine portano all’inizio e alla fine. La barra spaziatrice avvia la riproduzione.
 
 eyes = Vista
 eyes-open = Mostra tutto
@@ -36,6 +36,7 @@ secret = una mossa nascosta
 
 panels = Mosse e altro
 tab-moves = Mosse
+tab-view = Opzioni
 tab-save = Condividi
 
 link = Link a questo momento
@@ -49,6 +50,10 @@ save-svg = Immagine (SVG)
 save-png = Immagine (PNG)
 save-video = Video (WebM)
 save-none = Potrai salvare il file della partita quando sarà finita.
+
+picture = Immagine da condividere
+picture-game = { $game } con { $names }
+picture-chances = Probabilità di vittoria prima e dopo questo turno
 
 video-stop = Interrompi
 video-at = Registrazione: { $at } di { $last }

@@ -30,6 +30,7 @@ export interface ReplayTexts {
   readonly "secret": never;
   readonly "panels": never;
   readonly "tab-moves": never;
+  readonly "tab-view": never;
   readonly "tab-save": never;
   readonly "link": never;
   readonly "link-record": never;
@@ -41,6 +42,9 @@ export interface ReplayTexts {
   readonly "save-png": never;
   readonly "save-video": never;
   readonly "save-none": never;
+  readonly "picture": never;
+  readonly "picture-game": "game" | "names";
+  readonly "picture-chances": never;
   readonly "video-stop": never;
   readonly "video-at": "at" | "last";
   readonly "video-none": never;
