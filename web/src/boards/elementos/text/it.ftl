@@ -57,8 +57,8 @@ memorised = L’ho memorizzato
 supply = Dischi da disporre
 place =
     { $count ->
-        [one] Metti un disco con { $up } sopra e { $down } sul retro (ne resta 1)
-       *[other] Metti un disco con { $up } sopra e { $down } sul retro (ne restano { $count })
+        [one] Metti un disco con { $up } sopra e { $down } sul retro, ne resta 1
+       *[other] Metti un disco con { $up } sopra e { $down } sul retro, ne restano { $count }
     }
 fill = Riempi il resto
 clear = Svuota
