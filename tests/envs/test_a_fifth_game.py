@@ -67,8 +67,9 @@ class Reader:
 @pytest.fixture(scope="module")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
     folder = tmp_path_factory.mktemp("fifth")
-    settings = {"NUMBA_DISABLE_JIT": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "LUDOTECA_DATA": str(folder / "data")}
-    following = Reader(folder, {**settings, "COLUMNS": "100"}, {})
+    plugins = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "pytest_timeout"}
+    settings = {"NUMBA_DISABLE_JIT": "1", "LUDOTECA_DATA": str(folder / "data"), "COLUMNS": "100"}
+    following = Reader(folder, {**plugins, **settings}, {})
     following.follow()
     return following
 
