@@ -1,14 +1,10 @@
-"""Set-up for all tests: the Hypothesis profile, reruns of failed browser tests, and the `run` fixture."""
+"""Set-up for all tests: reruns of failed browser tests, and the `run` fixture."""
 
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
 
 from tests.support.command import Run, runner
-
-settings.register_profile("steady", derandomize=True, deadline=None, print_blob=False)
-settings.load_profile("steady")
 
 BROWSER = Path(__file__).parent / "browser"
 
