@@ -34,7 +34,7 @@ wishes, _ = parser.parse_known_args()
 # %% Pairings: a round robin, with the same deals from all seats
 game = registered(wishes.game)
 seats = game.players[0]
-check_players(wishes.players)
+check_players(wishes.players, game)
 contest = Contest.of(game, seats, game.choose(seats, {}), wishes.seed)
 arena = Arena(contest, wishes.players, wishes.matches, Results(contest))
 print(f"{contest}: {arena.matches} matches")

@@ -20,18 +20,41 @@ import msgspec
 from msgspec import inspect as kinds
 
 from ludoteca.table.http.schema import MODULES, socket_schema
-from ludoteca.table.messages import http, puzzles, replays, reviews, socket, studies
+from ludoteca.table.messages import (
+    accounts,
+    calls,
+    care,
+    http,
+    mistakes,
+    offers,
+    operators,
+    pairing,
+    puzzles,
+    replays,
+    reviews,
+    socket,
+    solved,
+    studies,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = ROOT / "docs" / "protocol" / "socket.schema.json"
 TYPES = ROOT / "web" / "src" / "protocol"
 FILES = {module: TYPES / f"{module.__name__.rpartition('.')[2]}.ts" for module in MODULES}
-FILES |= {socket: TYPES / "messages.ts", http: TYPES / "requests.ts", puzzles: TYPES / "puzzle_requests.ts"}
+FILES |= {
+    socket: TYPES / "messages.ts",
+    http: TYPES / "requests.ts",
+    puzzles: TYPES / "puzzle_requests.ts",
+    solved: TYPES / "solved_requests.ts",
+}
 WIDTH = 116
 
 REQUESTS = (
     http.NewGuest,
     http.NewTable,
+    accounts.NewPasskey,
+    accounts.PasskeySignIn,
+    accounts.CodeSignIn,
     http.Join,
     http.JoinByCode,
     http.ComputerWish,
@@ -40,6 +63,22 @@ REQUESTS = (
     replays.Watch,
     reviews.ReviewWish,
     puzzles.PuzzleSteps,
+    calls.Subscribe,
+    calls.RenewSubscription,
+    calls.SubscribedBrowser,
+    calls.CallSettings,
+    calls.Invite,
+    care.BlockWish,
+    care.ReportWish,
+    operators.PersonRename,
+    operators.SuspensionWish,
+    operators.Settlement,
+    operators.NewRefusedWord,
+    offers.NewOffer,
+    pairing.Wait,
+    pairing.WaitingPage,
+    solved.NewlySolved,
+    mistakes.MistakeSteps,
     *get_args(socket.ClientMessage),
 )
 """The structs that clients send.
@@ -73,8 +112,12 @@ def schema_text() -> str:
     return msgspec.json.format(msgspec.json.encode(socket_schema()), indent=2).decode() + "\n"
 
 
+@cache
 def types_text(module: ModuleType) -> str:
-    """Return every struct in a module as TypeScript, in source order."""
+    """Return every struct in a module as TypeScript, in source order.
+
+    Each module needs the text of every earlier one, which doubles the work with each module unless it is kept.
+    """
     constants = [*_constants(module)]
     body = [
         *(["\n".join(constants) + "\n"] if constants else []),
@@ -160,12 +203,17 @@ def _struct(struct: type[msgspec.Struct]) -> str:
 
 
 def _fields(struct: type[msgspec.Struct], info: kinds.StructType) -> Iterator[str]:
-    docs = _documented(_definitions(sys.modules[struct.__module__])[struct.__name__])
+    docs = field_docs(struct)
     is_written = struct in _written()
     for field in info.fields:
         can_miss = not field.required and (is_written or struct.__struct_config__.omit_defaults)
         comment = _comment(docs.get(field.name, ""), "  ")
         yield f"{comment}  readonly {field.encode_name}{'?' * can_miss}: {_type(field.type)};"
+
+
+def field_docs(struct: type[msgspec.Struct]) -> dict[str, str]:
+    """Return the docstrings of a struct's fields, keyed by the names of the fields in Python."""
+    return _documented(_definitions(sys.modules[struct.__module__])[struct.__name__])
 
 
 @cache

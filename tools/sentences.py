@@ -11,6 +11,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
+from ludoteca.checks.cases import Case, default_cases, option_cases
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names as games
@@ -18,7 +19,6 @@ from ludoteca.core.sentences import NOTHING, Sentence, Value, player
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.core.wording import LOG, People, Wording, all_texts, languages
 from ludoteca.players import LEVELS, computer_player
-from tests.contract.cases import Case, default_cases, option_cases
 from tools.texts import CLIENT, ROOT, messages, names
 
 OUT = ROOT / "out"

@@ -1,10 +1,15 @@
 """Ludoteca: modern tabletop games, faithful to their rulebooks, for people and for research.
 
-docs/api.md lists the public API. Everything else is internal and may change in any release.
+The page about the Python API lists what is public. Everything else is internal and may change in any release.
 
->>> import ludoteca
->>> ludoteca.game_names()
-('elementos', 'elios', 'exagon', 'holi')
+Examples:
+    >>> import ludoteca
+    >>> ludoteca.game_names()
+    ('elementos', 'elios', 'exagon', 'holi')
+    >>> match = ludoteca.new("elementos", seed=2, opening="random")
+    >>> match.play(match.legal()[0])
+    >>> match
+    <Match of Elementos: 2 players, turn 2, seat 2 to act>
 """
 
 from importlib import import_module

@@ -5,8 +5,8 @@ from itertools import permutations
 
 import numpy as np
 
+from ludoteca.checks.fairness import is_even
 from ludoteca.core.chance import chance, draw, shuffle, stream, word
-from tests.fairness import is_even
 
 
 def test_the_stream_of_a_seed_never_changes() -> None:

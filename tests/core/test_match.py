@@ -1,5 +1,7 @@
 """A match refuses illegal actions, says why, and stays unchanged."""
 
+import weakref
+
 import pytest
 
 import ludoteca
@@ -95,6 +97,16 @@ def test_a_returned_state_is_a_copy(match: Match) -> None:
     match.state.stones = 99
     match.view(0).state.stones = 98
     assert match.view(0).position == "5"
+
+
+def test_a_match_keeps_each_view_until_it_changes(match: Match) -> None:
+    view = match.view(0)
+    assert match.view(0) is view
+    kept = weakref.ref(view)
+    match.play(match.legal()[0])
+    assert match.view(0) != view
+    del view
+    assert kept() is None, "an earlier view takes up memory"
 
 
 def test_an_unknown_game_is_refused_with_a_hint() -> None:

@@ -13,7 +13,6 @@ import msgspec
 import numpy as np
 import pytest
 
-from ludoteca.arena.cluster import Cluster
 from ludoteca.arena.fixtures import Contest
 from ludoteca.arena.matches import new_match
 from ludoteca.arena.workers import ProcessPool, WorkerPool
@@ -26,7 +25,6 @@ from ludoteca.dataset.rows import Rows, play, value
 from ludoteca.dataset.shards import DatasetError, Shards, file_name, read_plan
 from ludoteca.envs.rewards import rewards
 from tests.arena.contests import Here, contest
-from tests.arena.pretended_ray import PretendedRay
 from tests.support.command import Run
 
 SIZES = [("elementos", 2), ("elios", 4), ("holi", 3), ("exagon", 5)]
@@ -88,12 +86,10 @@ def test_parts_have_their_shapes_and_players_change_seats(tmp_path: Path) -> Non
     assert only.column_names == ["step", "reward"]
 
 
-def test_bytes_are_the_same_on_processes_and_on_a_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bytes_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
     alone = made(small(), tmp_path / "here")
     assert set(alone) == {"dataset.json", *(file_name(shard) for shard in range(3))}
     assert made(small(), tmp_path / "two", ProcessPool(2, play)) == alone
-    monkeypatch.setitem(sys.modules, "ray", PretendedRay())
-    assert made(small(), tmp_path / "ray", Cluster("local", play)) == alone
     assert made(small(seed=8), tmp_path / "other")[file_name(0)] != alone[file_name(0)]
 
 

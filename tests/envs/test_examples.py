@@ -14,9 +14,21 @@ def run(name: str, *words: object, monkeypatch: pytest.MonkeyPatch) -> None:
     runpy.run_path(str(EXAMPLES / name), run_name="__main__")
 
 
+def test_maskable_ppo_learns_to_beat_a_random_player(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("recipes/maskable_ppo.py", monkeypatch=monkeypatch)
+    assert "MaskablePPO won" in capsys.readouterr().out
+
+
+def test_a_recipe_that_learns_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(AssertionError, match="a random player would win 50%"):
+        run("recipes/maskable_ppo.py", "--steps", 0, "--matches", 64, monkeypatch=monkeypatch)
+
+
 def test_is_mcts_plays_against_our_bots(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("--game", "ludoteca_elios", "--opponent", "greedy", "--deals", 1, "--simulations", 2)
-    run("openspiel_ismcts.py", *words, monkeypatch=monkeypatch)
+    words = ("--game", "ludoteca_elios", "--opponent", "greedy", "--deals", 1, "--simulations", 2, "--least", 0)
+    run("recipes/openspiel_ismcts.py", *words, monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     assert told.count("of the win\n") == 2
     assert "of the wins against greedy in 2 matches" in told
@@ -24,14 +36,14 @@ def test_is_mcts_plays_against_our_bots(monkeypatch: pytest.MonkeyPatch, capsys:
 
 def test_is_mcts_accepts_only_hidden_games(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SystemExit, match="nothing is hidden"):
-        run("openspiel_ismcts.py", "--game", "ludoteca_exagon", monkeypatch=monkeypatch)
+        run("recipes/openspiel_ismcts.py", "--game", "ludoteca_exagon", monkeypatch=monkeypatch)
 
 
 def test_cfr_solves_a_small_elementos(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     words = ("--position", "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3 1", "--horizon", 3, "--iterations", 64)
-    run("openspiel_cfr.py", *words, "--plot", tmp_path / "cfr.png", monkeypatch=monkeypatch)
+    run("recipes/openspiel_cfr.py", *words, "--plot", tmp_path / "cfr.png", monkeypatch=monkeypatch)
     told = capsys.readouterr().out
     found = [float(line.split("exploitability ")[1]) for line in told.splitlines() if "exploitability" in line]
     assert len(found) == 8
@@ -57,28 +69,6 @@ def test_random_matches_run_in_a_batch(monkeypatch: pytest.MonkeyPatch, capsys: 
     rewards = [float(line.split()[2]) for line in told.splitlines() if line.startswith("seat")]
     assert len(rewards) == 3
     assert sum(rewards) == pytest.approx(0, abs=0.002)
-
-
-def test_a_net_learns_from_self_play(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    words = (
-        "--updates",
-        2,
-        "--every",
-        1,
-        "--num-envs",
-        16,
-        "--num-steps",
-        16,
-        "--trials",
-        16,
-        "--plot",
-        tmp_path / "ppo.png",
-    )
-    run("ppo.py", "elios", *words, monkeypatch=monkeypatch)
-    assert capsys.readouterr().out.count("against the random player") == 2
-    assert (tmp_path / "ppo.png").stat().st_size > 1000
 
 
 def test_a_win_for_one_side_is_a_loss_for_the_other() -> None:

@@ -1,5 +1,6 @@
 """The Gymnasium environment passes Gymnasium's checker and handles wrong input."""
 
+import copy
 from typing import Any
 
 import gymnasium
@@ -17,10 +18,12 @@ def make(name: str, **options: Any) -> gymnasium.Env:
     return gymnasium.make(f"ludoteca.envs.gym:ludoteca/{name}-v{registered(name).rules.version}", **options).unwrapped
 
 
+@pytest.mark.filterwarnings("ignore:.*is illegal and lost the match")  # it does not look at the mask
 @pytest.mark.parametrize("name", names())
 def test_the_checker_of_gymnasium_passes(name: str) -> None:
     for players in registered(name).players:
         check_env(make(name, players=players))
+    check_env(make(name, mask="observation"))
 
 
 def test_an_earlier_version_uses_its_own_rules() -> None:
@@ -58,7 +61,8 @@ def test_an_illegal_step_loses_or_is_refused() -> None:
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
     for action in (illegal, -1, 10**6):
         loser.reset(seed=1)
-        assert loser.step(action)[1:4] == (-1.0, True, False)
+        with pytest.warns(UserWarning, match="must choose among the steps"):
+            assert loser.step(action)[1:4] == (-1.0, True, False)
         with pytest.raises(MatchOverError):
             loser.step(action)
         with pytest.raises(LudotecaError, match="not legal"):
@@ -67,6 +71,40 @@ def test_an_illegal_step_loses_or_is_refused() -> None:
         with pytest.raises(LudotecaError, match="a whole number"):
             strict.step(wrong)
     assert not strict.step(int(np.argmax(info["action_mask"])))[2]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_sample_without_a_mask_is_legal(name: str) -> None:
+    env = make(name, illegal="refuse")
+    for seed in range(3):
+        env.reset(seed=seed)
+        while not env.step(env.action_space.sample())[2]:
+            pass
+    env.reset(seed=9)
+    twin = copy.deepcopy(env)
+    assert not twin.step(twin.action_space.sample())[2]
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_mask_can_be_part_of_the_observation(name: str) -> None:
+    plain, masked = make(name), make(name, mask="observation")
+    seen, info = plain.reset(seed=3)
+    both, again = masked.reset(seed=3)
+    assert both in masked.observation_space
+    assert np.array_equal(both["observation"], np.concatenate([part.ravel() for part in seen.values()]))
+    for mask in (both["action_mask"], again["action_mask"], plain.action_masks()):
+        assert np.array_equal(mask, info["action_mask"])
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_mode_renders_what_the_learner_sees(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    frames = make(name, render_mode="rgb_array", frame_size=(320, 240), learner=0)
+    frames.reset(seed=1)
+    assert frames.render().shape == (240, 320, 3)
+    texts, printed = (make(name, render_mode=mode, learner=0) for mode in ("ansi", "human"))
+    texts.reset(seed=1)
+    printed.reset(seed=1)
+    assert capsys.readouterr().out.strip() == texts.render().strip()
 
 
 def test_wrong_use_is_reported() -> None:
@@ -86,6 +124,8 @@ def test_wrong_use_is_reported() -> None:
         (OptionError, {"colour": "red"}),
         (LudotecaError, {"opponents": "nobody"}),
         (LudotecaError, {"illegal": "cheat"}),
+        (LudotecaError, {"mask": "nowhere"}),
+        (LudotecaError, {"frame_size": 200}),
     ):
         with pytest.raises(error):
             make("elios", **wrong)

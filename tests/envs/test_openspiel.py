@@ -1,5 +1,6 @@
 """With our games, OpenSpiel's tests pass, its algorithms run, and no player sees what its seat must not know."""
 
+import json
 import pickle
 from typing import Any
 
@@ -10,11 +11,12 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, gambit, ismcts, mcts
 from open_spiel.python.tests import games_sim_test
 
-import ludoteca.envs.openspiel  # noqa: F401  registers the games
+import ludoteca.envs.openspiel
+from ludoteca.checks.cases import Case, default_cases, option_cases
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from tests.contract.cases import Case, default_cases, option_cases
+from ludoteca.core.view import View
 
 HIDDEN = [name for name in names() if "hidden" in registered(name).capabilities]
 SMALL = {"position": "fa1fw/WF!WA!|1/2wa|/3/3/3/3/3 1", "horizon": 3}
@@ -189,6 +191,80 @@ def test_hidden_actions_of_others_leave_no_trace(name: str) -> None:
             assert all(seen == group[0] for seen in group)
         state.apply_action(int(rng.choice(state.legal_actions())))
     assert found
+
+
+@pytest.mark.parametrize("name", names())
+def test_states_and_actions_are_json(name: str) -> None:
+    """OpenSpiel 2 writes states and actions as JSON, and begins at a state that it reads."""
+    game = loaded(name)
+    for most in (0, 25):
+        state = played(game, 21, most)
+        struct = json.loads(state.to_json())
+        assert (struct["game"], struct["players"]) == (name, 2)
+        assert struct["current_player"] == state.current_player()
+        assert struct["state"] == ludoteca.core.state.named_fields(state.node.state)
+        for given in (state.to_struct(), state.to_json(), struct):
+            again = game.new_initial_state(given)
+            assert (str(again), again.legal_actions()) == (str(state), state.legal_actions())
+        for action in state.legal_actions():
+            described = state.action_to_struct(action)
+            assert described.to_dict()["step"] == state.action_to_string(action)
+            assert state.struct_to_actions(described) == [action]
+        twin = state.clone()
+        twin.apply_action_struct(described)
+        state.apply_action(action)
+        assert str(twin) == str(state)
+
+
+@pytest.mark.parametrize("name", names())
+def test_chance_nodes_are_json_too(name: str) -> None:
+    state = loaded(name).new_initial_state()
+    for outcome in (3, 5):
+        described = state.action_to_struct(outcome)
+        assert described.to_dict() == {"player": -1, "drawn": outcome}
+        assert state.struct_to_actions(described) == [outcome]
+        state.apply_action(outcome)
+    again = loaded(name).new_initial_state(state.to_json())
+    assert (str(again), again.history()) == (str(state), [3, 5])
+    assert "drawn" not in state.to_observation_struct(0).to_dict()
+
+
+@pytest.mark.parametrize("name", names())
+def test_an_observation_as_json_is_the_view(name: str) -> None:
+    state = played(loaded(name), 22, 30)
+    for player in range(2):
+        seen = state.to_observation_struct(player)
+        assert View.from_json(seen.to_json()) == state.node.view(player)
+        world = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(3, 0.0, 1.0))
+        assert world.to_observation_struct(player).to_json() == seen.to_json()
+
+
+def test_a_wrong_struct_is_refused() -> None:
+    game, state = loaded("elios"), played(loaded("elios"), 2, 12)
+    struct = json.loads(state.to_json())
+    other = 1 - state.current_player()
+    for wrong, sentence in (
+        ("{", "not JSON"),
+        ({**struct, "players": 3}, "players is 3"),
+        ({**struct, "options": {}}, "options is"),
+        (7, "text or a struct"),
+    ):
+        with pytest.raises(LudotecaError, match=sentence):
+            game.new_initial_state(wrong)
+    described = state.action_to_struct(state.legal_actions()[0]).to_dict()
+    for damaged, sentence in (({**described, "player": other}, "turn"), ({"player": 1 - other}, "no 'step'")):
+        with pytest.raises(LudotecaError, match=sentence):
+            state._struct_to_actions(damaged)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_trajectory_records_a_match(name: str) -> None:
+    """OpenSpiel's format for matches, which contains the game, its parameters and every action."""
+    state = played(loaded(name, players=registered(name).players[-1]), 23, 40)
+    text = pyspiel.Trajectory(state).to_string()
+    final = pyspiel.Trajectory(text).reconstruct_final_state()
+    assert (str(final), final.history()) == (str(state), state.history())
+    assert json.loads(text)["header"]["game_string"] == str(state.get_game())
 
 
 @pytest.mark.parametrize("name", names())

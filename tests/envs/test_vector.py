@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 import torch
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from ludoteca.core.errors import LudotecaError, OptionError
 from ludoteca.core.registry import names
@@ -103,3 +104,15 @@ def test_wrong_use_is_reported() -> None:
     env.close()
     with pytest.raises(LudotecaError, match="closed"):
         env.reset()
+
+
+def test_the_statistics_of_gymnasium_have_every_match() -> None:
+    env = RecordEpisodeStatistics(VectorEnv("elios", 8, 2, opponents="random"))
+    _, infos = env.reset(seed=1)
+    won, ended = 0.0, 0
+    while ended < 8:
+        actions = infos["action_mask"].argmax(axis=1)
+        _, rewards, terminations, _, infos = env.step(actions)
+        won, ended = won + float(rewards.sum()), ended + int(terminations.sum())
+    assert len(env.return_queue) == ended
+    assert sum(env.return_queue) == won

@@ -1,4 +1,4 @@
-"""The build hook for the web pages: when it needs Node, and how it fails."""
+"""The build hooks: when the web pages need Node and how they fail, and the description of the package."""
 
 import importlib.util
 import os
@@ -11,6 +11,10 @@ from typing import Any
 import pytest
 
 FILE = Path(__file__).parents[2] / "hatch_build.py"
+INTERFACES = {
+    "hatchling.builders.hooks.plugin.interface": "BuildHookInterface",
+    "hatchling.metadata.plugin.interface": "MetadataHookInterface",
+}
 OFFLINE = "npm warn Unknown user config\nnpm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n"
 
 
@@ -28,9 +32,10 @@ class PretendedInterface:
 @pytest.fixture
 def build_hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The hook module, loaded without hatchling."""
-    interface = ModuleType("interface")
-    interface.BuildHookInterface = PretendedInterface  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "hatchling.builders.hooks.plugin.interface", interface)
+    for place, name in INTERFACES.items():
+        interface = ModuleType("interface")
+        setattr(interface, name, PretendedInterface)
+        monkeypatch.setitem(sys.modules, place, interface)
     monkeypatch.delenv("LUDOTECA_WITHOUT_PAGES", raising=False)
     spec = importlib.util.spec_from_file_location("build_hook", FILE)
     assert spec is not None
@@ -92,3 +97,29 @@ def test_a_missing_network_is_explained_in_one_sentence(
     assert told.startswith("Cannot build the web pages, because npm ci failed (npm error code EAI_AGAIN)")
     assert "LUDOTECA_WITHOUT_PAGES=1" in told
     assert "\n" not in told
+
+
+def described(build_hook: ModuleType, root: Path, **urls: str) -> str:
+    """The description of a package whose README.md is in this folder."""
+    metadata: dict[str, Any] = {"urls": urls}
+    build_hook.ReadmeHook(root).update(metadata)
+    assert metadata["readme"]["content-type"] == "text/markdown"
+    text: str = metadata["readme"]["text"]
+    return text
+
+
+def test_without_an_address_the_description_has_no_broken_links(build_hook: ModuleType) -> None:
+    text = described(build_hook, FILE.parent)
+    assert "](" not in text
+    assert "![" not in text
+    assert "(`docs/strength.md`)" in text
+    assert "the guide for players." in " ".join(text.split())
+
+
+def test_with_an_address_links_and_pictures_lead_there(build_hook: ModuleType, tmp_path: Path) -> None:
+    text = "![a match](docs/a.png) [how](docs/b.md#c) ([why](d.md)) [out](https://example.org) [here](#e)"
+    (tmp_path / "README.md").write_text(text, encoding="utf-8")
+    assert described(build_hook, tmp_path, Source="https://example.org/us") == (
+        "![a match](https://example.org/us/raw/HEAD/docs/a.png) [how](https://example.org/us/blob/HEAD/docs/b.md#c)"
+        " ([why](https://example.org/us/blob/HEAD/d.md)) [out](https://example.org) [here](#e)"
+    )

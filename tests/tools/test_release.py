@@ -9,6 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tools.pictures import freshness
 from tools.release import ROOT, ReleaseError
 from tools.release.__main__ import consider
 from tools.release.contents import check_record, check_sdist, check_wheel, checksums, digest_of
@@ -27,11 +28,20 @@ def repository(tmp_path: Path) -> Path:
     (tmp_path / "src" / "ludoteca").mkdir(parents=True)
     (tmp_path / "src" / "ludoteca" / "__init__.py").write_text('"""Words."""\n\n__version__ = "1.2"\n')
     (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2 (2026-11-20)\n\n- New.\n\n## 1.1 (unreleased)\n")
-    for words in (["init", "--quiet"], ["add", "."]):
-        subprocess.run(["git", *words], cwd=tmp_path, check=True)
-    committer = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
-    subprocess.run(["git", *committer, "commit", "--quiet", "--message", "All"], cwd=tmp_path, check=True)
+    (tmp_path / "web" / "src").mkdir(parents=True)
+    (tmp_path / "web" / "src" / "board.css").write_text(".board { color: red; }\n")
+    (tmp_path / freshness.DIGEST.parent).mkdir(parents=True)
+    freshness.note(tmp_path)
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    commit(tmp_path)
     return tmp_path
+
+
+def commit(repository: Path) -> None:
+    """Commit everything."""
+    committer = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for words in (["add", "."], [*committer, "commit", "--quiet", "--message", "All"]):
+        subprocess.run(["git", *words], cwd=repository, check=True)
 
 
 def set_version(repository: Path, number: str) -> None:
@@ -47,6 +57,16 @@ def test_a_ready_tree_has_no_objections(repository: Path) -> None:
 def test_uncommitted_changes_are_listed(repository: Path) -> None:
     (repository / "new.txt").touch()
     assert objections(repository) == ["The tree has uncommitted changes: new.txt."]
+
+
+@pytest.mark.parametrize(("file", "is_shown"), [("board.css", True), ("new.svelte", True), ("text/de.ftl", False)])
+def test_pictures_that_are_older_than_the_pages_are_refused(repository: Path, file: str, is_shown: bool) -> None:
+    (repository / "web" / "src" / "text").mkdir()
+    (repository / "web" / "src" / file).write_text("something else\n")
+    commit(repository)
+    found = objections(repository)
+    assert len(found) == is_shown
+    assert all("make pictures" in objection for objection in found)
 
 
 @pytest.mark.parametrize(
@@ -139,9 +159,9 @@ def test_a_failing_command_aborts_the_release() -> None:
         run(["/nowhere/at/all"])
 
 
-def test_the_package_page_has_no_links_that_would_be_broken_there() -> None:
+def test_the_package_page_names_every_extra() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    text = (ROOT / project["readme"]).read_text(encoding="utf-8")
-    assert "](" not in text
-    declared = set(project["optional-dependencies"]) - {"bench", "dev"}
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    declared = set(project["optional-dependencies"]) - {"bench", "dev", "server"}
     assert [extra for extra in declared if f"`{extra}`" not in text] == []
+    assert "'ludoteca[server]'" in text

@@ -21,7 +21,7 @@ import sys
 from ludoteca.core import cache
 from ludoteca.core.match import new
 from ludoteca.core.registry import game
-from ludoteca.players import LEVELS, computer_player
+from ludoteca.players import computer_player, levels
 from ludoteca.players.analysis import analyse
 from ludoteca.warmup.loading import load_match
 from ludoteca.warmup.stages import MATCH
@@ -35,7 +35,7 @@ PLAY = """
 nim = game("{game}")
 assert load_match(nim)
 match = new("{game}", seed=3)
-bots = [computer_player(f"{{level}}:iterations=20,drafts=2,plays=2", 1) for level in LEVELS]
+bots = [computer_player(f"{{level}}:iterations=20,drafts=2,plays=2", 1) for level in levels(nim)]
 while not match.is_over and len(match.taken) < 60:
     seat = match.to_act[0]
     match.take(bots[len(match.taken) % len(bots)].choose(match.view(seat)), seat)
@@ -44,6 +44,17 @@ while not match.is_over and len(match.taken) < 60:
         analyse(match.view(match.seat), iterations=20, seed=0)
 assert len(match.taken) > 20
 print(compiled())
+"""
+
+SEARCH_AGAIN = """
+from ludoteca.core.machine_code import EntryCache
+from ludoteca.search.deepening import Deepening
+assert load_match(game("exagon"))
+loaded = []
+EntryCache.load_overload = lambda self, *signature: loaded.append(signature)
+match = new("exagon", seed=3)
+Deepening(match.view(match.seat), 10).run(10, deepest=2)
+print(len(loaded))
 """
 
 DAMAGED = """
@@ -55,6 +66,14 @@ assert cache.is_ready("elios", "search"), "its size is right"
 print(load_match(game("elios")), cache.is_ready("elios", "search"), cache.is_ready("elios", "rules"))
 print(*(game("elios").runs_compiled(stage.templates[0]) for stage in MATCH[:2]))
 """
+
+DELETED = """
+import shutil
+from ludoteca.core.game import Game
+Game.compiled_template = lambda game, module: shutil.rmtree(cache.folder("elios"), ignore_errors=True)
+print(load_match(game("elios")), cache.is_ready("elios", "rules"))
+"""
+"""Another process cleans up between the look whether a stage is ready and its loading."""
 
 PLAIN = """
 match = new("elios", seed=1)
@@ -69,6 +88,11 @@ def test_a_match_needs_only_what_its_stages_compile(game: str) -> None:
     assert run_source(LOAD + PLAY.format(game=game)).output.split() == ["0"]
 
 
+def test_alphabeta_does_not_load_its_code_again_for_every_search() -> None:
+    compile_games(["exagon"])
+    assert run_source(LOAD + SEARCH_AGAIN).output.split() == ["0"]
+
+
 def test_without_compiled_code_the_rules_run_as_plain_python(tmp_path: Path) -> None:
     empty = {"LUDOTECA_CACHE": str(tmp_path)}
     assert run_source(LOAD + PLAIN, environment=empty).output.split() == ["False", "False"]
@@ -78,6 +102,12 @@ def test_a_damaged_stage_runs_as_plain_python_and_is_compiled_again(tmp_path: Pa
     shutil.copytree(ready_folder("elios"), tmp_path / cache.folder("elios").name)
     answered = run_source(LOAD + DAMAGED, environment={"LUDOTECA_CACHE": str(tmp_path)}).output
     assert answered.splitlines() == ["False False True", "True False"]
+
+
+def test_a_stage_deleted_while_it_is_loaded_runs_as_plain_python(tmp_path: Path) -> None:
+    shutil.copytree(ready_folder("elios"), tmp_path / cache.folder("elios").name)
+    answered = run_source(LOAD + DELETED, environment={"LUDOTECA_CACHE": str(tmp_path)}).output
+    assert answered.split() == ["False", "False"]
 
 
 def test_compiling_removes_the_code_of_old_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

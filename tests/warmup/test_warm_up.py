@@ -6,13 +6,17 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import ludoteca
 from ludoteca.core import cache, compilation
 from ludoteca.core.errors import LudotecaError
+from ludoteca.players import computer_player
 from ludoteca.warmup import warm_up
-from ludoteca.warmup.stages import MATCH, RULES, SEARCH, SET_UP
+from ludoteca.warmup.needs import stages_for
+from ludoteca.warmup.stages import ALPHABETA, BOTS, MATCH, RULES, SEARCH, SET_UP, Stage
 from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left, keep_compiled_code
 
 PROGRAM = """
@@ -103,6 +107,28 @@ def test_an_opened_game_goes_before_waiting_ones(workshop: Workshop) -> None:
     assert workshop.asked[1:7] == ["c rules", "c search", "c set-up", "b rules", "b search", "b set-up"]
 
 
+def test_the_stage_for_the_strongest_bots_comes_last_in_all_games(workshop: Workshop) -> None:
+    one = WarmUp([Job(game, stage) for stage in BOTS for game in "ab"], processes=1)
+    one.prefer("b")
+    one.start()
+    one.wait()
+    assert workshop.asked[-2:] == ["b alphabeta", "a alphabeta"]
+
+
+def test_only_the_strongest_level_waits_for_alphabeta_and_only_where_it_can_see_everything() -> None:
+    def needed(name: str, level: str, **options: Any) -> tuple[Stage, ...]:
+        match = ludoteca.new(name, seed=1, **options)
+        while match.turn < 1:
+            match.take(match.view(match.seat).legal()[0], match.seat)
+        return stages_for(match.view(match.seat), computer_player(level))
+
+    assert needed("exagon", "master-1") == (SEARCH, ALPHABETA)
+    assert needed("exagon", "expert-3") == needed("exagon", "master") == (SEARCH,)
+    assert needed("exagon", "casual-2") == ()
+    assert needed("elementos", "master-1", opening="random") == (SEARCH,)
+    assert needed("elementos", "master-1", opening="random", backs="open") == (SEARCH, ALPHABETA)
+
+
 def test_no_game_is_compiled_by_two_processes_simultaneously(workshop: Workshop) -> None:
     workshop.gate.touch()
     one = WarmUp(jobs("a", "b"), processes=3)
@@ -175,9 +201,9 @@ def test_a_warm_up_with_nothing_to_do_starts_no_process(workshop: Workshop) -> N
 @pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is compiled")
 def test_only_missing_stages_are_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path))
-    assert jobs_left(["elios"]) == jobs("elios")
+    assert jobs_left(["elios"]) == [*jobs("elios"), Job("elios", ALPHABETA)]
     cache.mark_ready("elios", "rules", [])
-    assert jobs_left(["elios"]) == [Job("elios", SEARCH), Job("elios", SET_UP)]
+    assert jobs_left(["elios"], MATCH) == [Job("elios", SEARCH), Job("elios", SET_UP)]
 
 
 def test_an_unwritable_cache_is_replaced_by_one_for_this_run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from tools.pictures import freshness
 from tools.release import ROOT
 from tools.release.programs import run
 
@@ -25,6 +26,7 @@ def objections(root: Path = ROOT) -> list[str]:
         *_of_tree(changes),
         *_of_version(version(root)),
         *_of_changelog(version(root), changelog),
+        *_of_pictures(root),
     ]
 
 
@@ -45,3 +47,11 @@ def _of_changelog(number: str, changelog: str) -> list[str]:
         return [f"CHANGELOG.md has no section for {number}: add the heading '## {number} (YYYY-MM-DD)'."]
     is_dated = re.fullmatch(r"\d{4}-\d\d-\d\d", heading[1] or "")
     return [] if is_dated else [f"CHANGELOG.md has no release date for {number}: add it to the heading."]
+
+
+def _of_pictures(root: Path) -> list[str]:
+    """Check that the pictures in the documentation show the pages as they are."""
+    objection = (
+        "docs/pictures is older than the pages that it shows: run make pictures, look at the result and commit it."
+    )
+    return [] if freshness.is_fresh(root) else [objection]

@@ -1,4 +1,19 @@
-"""An arena: its players, the matches still to play, the results so far, and the test that can end a series early."""
+"""An arena: its players, the matches still to play, the results so far, and the test that can end a series early.
+
+Examples:
+    >>> import ludoteca
+    >>> from ludoteca.arena.arena import Arena
+    >>> from ludoteca.arena.fixtures import Contest, fixtures
+    >>> from ludoteca.arena.matches import play
+    >>> from ludoteca.arena.results import Results
+    >>> elios = ludoteca.game("elios")
+    >>> contest, players = Contest.of(elios, 2, elios.choose(2, {}), seed=0), ["greedy", "random"]
+    >>> arena = Arena(contest, players, 2, Results(contest))
+    >>> for fixture in fixtures(contest, players, 2):
+    ...     arena.results.add(play(contest, fixture))
+    >>> arena.series(("greedy", "random")).stats.matches
+    2
+"""
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
@@ -7,13 +22,15 @@ from functools import cached_property
 
 from ludoteca.arena.fixtures import Contest, Fixture, Pairing, deals_for, fixtures, pairings
 from ludoteca.arena.matches import MatchResult
+from ludoteca.arena.outside import load_outside
 from ludoteca.arena.programs import command_of, is_program
 from ludoteca.arena.results import Results
-from ludoteca.arena.shares import ShareStats, Sprt, Verdict, share_stats
+from ludoteca.arena.shares import Aim, ShareStats, Sprt, Verdict, share_stats
 from ludoteca.arena.workers import WorkerPool
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.extras import require_server
-from ludoteca.players import computer_player
+from ludoteca.core.game import Game
+from ludoteca.players import check_spec
 
 
 @dataclass(frozen=True)
@@ -31,7 +48,7 @@ class Arena:
     """A round-robin contest between players."""
 
     def __init__(
-        self, contest: Contest, players: Sequence[str], matches: int, results: Results, sprt: Sprt | None = None
+        self, contest: Contest, players: Sequence[str], matches: int, results: Results, sprt: Sprt | Aim | None = None
     ) -> None:
         self.contest, self.players, self.results, self.sprt = contest, tuple(players), results, sprt
         self.deals = deals_for(contest, matches)
@@ -75,10 +92,11 @@ class Arena:
         return Series(pairing, tuple(shares[:stop]), share_stats(shares[:stop], size), verdict)
 
 
-def check_players(players: Sequence[str]) -> None:
+def check_players(players: Sequence[str], game: Game) -> None:
     """Reject invalid players before any match starts."""
     if len(players) < 2:
         raise LudotecaError("an arena needs at least two players")
+    load_outside(players)
     for player in players:
         if players.count(player) > 1:
             raise LudotecaError(f"{player!r} is listed twice; list every player once")
@@ -86,4 +104,4 @@ def check_players(players: Sequence[str]) -> None:
             command_of(player)
             require_server("matches with external programs need")
         else:
-            computer_player(player, 0)
+            check_spec(player, game)

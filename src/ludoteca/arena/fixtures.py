@@ -1,4 +1,13 @@
-"""The schedule: every pairing of players gets the same deals, and plays each deal from every seat."""
+"""The schedule: every pairing of players gets the same deals, and plays each deal from every seat.
+
+Examples:
+    >>> import ludoteca
+    >>> from ludoteca.arena.fixtures import Contest, fixtures
+    >>> elios = ludoteca.game("elios")
+    >>> contest = Contest.of(elios, 2, elios.choose(2, {}), seed=0)
+    >>> [fixture.seats for fixture in fixtures(contest, ["greedy", "random"], matches=2)]
+    [('greedy', 'random'), ('random', 'greedy')]
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

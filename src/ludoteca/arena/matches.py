@@ -1,12 +1,23 @@
-"""Play one match between bots and return its result."""
+"""Play one match between bots and return its result.
 
-import time
+Examples:
+    >>> import ludoteca
+    >>> from ludoteca.arena.fixtures import Contest, fixtures
+    >>> from ludoteca.arena.matches import play
+    >>> exagon = ludoteca.game("exagon")
+    >>> contest = Contest.of(exagon, 2, exagon.choose(2, {}), seed=0)
+    >>> fixture = next(fixtures(contest, ["greedy", "random"], matches=2))
+    >>> play(contest, fixture).places
+    (1, 2)
+"""
+
 from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 
 from ludoteca.arena.fixtures import Contest, Fixture, Pairing
+from ludoteca.arena.outside import load_outside
 from ludoteca.arena.programs import is_program
 from ludoteca.core.chance import stream
 from ludoteca.core.game import Game
@@ -20,7 +31,7 @@ PATIENCE = 60.0  # seconds that an external program has to join, and then for ea
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """The result of a match. Everything but `seconds` depends only on the contest, the match number and the players."""
+    """The result of a match. It depends only on the contest, the match number and the players, not on the machine."""
 
     pairing: Pairing
     number: Annotated[int, msgspec.Meta(ge=0)]
@@ -31,7 +42,6 @@ class MatchResult(msgspec.Struct, frozen=True):
     """The first player's share of the win. The second player gets the rest."""
     ending: str
     steps: int
-    seconds: float
     record: str
     note: str = ""
     """The problem with an external program, or an empty string if there was none."""
@@ -53,6 +63,7 @@ def play_out(match: Match, seats: Sequence[str], seed: int | None, number: int) 
 
     Their random numbers depend on the seed, the match number and the seat.
     """
+    load_outside(seats)
     players = [computer_player(name, seed, number, 1 + seat) for seat, name in enumerate(seats)]
     while not match.is_over:
         match.take(players[match.seat].choose(match.view(match.seat)), match.seat)
@@ -64,7 +75,6 @@ def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> Matc
         from ludoteca.arena.program_match import play_with_programs  # imports the server's libraries
 
         return play_with_programs(contest, fixture, patience)
-    began = time.perf_counter()
     match = new_match(contest, fixture.deal)
     match.names = {seat: plain_name(name) for seat, name in enumerate(fixture.seats)}
     play_out(match, fixture.seats, contest.seed, fixture.number)
@@ -75,7 +85,6 @@ def play(contest: Contest, fixture: Fixture, patience: float = PATIENCE) -> Matc
         match,
         ending=match.ending.name,
         places=match.places,
-        seconds=time.perf_counter() - began,
         record=str(match.record()),
     )
 
@@ -87,7 +96,6 @@ def match_result(
     *,
     ending: str,
     places: Sequence[int],
-    seconds: float,
     record: str,
     note: str = "",
 ) -> MatchResult:
@@ -101,7 +109,6 @@ def match_result(
         share=share_of_win(contest, fixture, places),
         ending=ending,
         steps=len(match.taken),
-        seconds=round(seconds, 3),
         record=record,
         note=note,
     )

@@ -85,11 +85,10 @@ class ProgramMatch:
 
     async def play(self) -> MatchResult:
         """Play the match."""
-        began = time.perf_counter()
         try:
             room = await self._sit_down()
             await self._play_on(room)
-            return self._result(room.ledger.state, time.perf_counter() - began)
+            return self._result(room.ledger.state)
         finally:
             for program in self._programs.values():
                 await asyncio.to_thread(program.stop)
@@ -183,7 +182,7 @@ class ProgramMatch:
 
     # The result
 
-    def _result(self, state: TableState, seconds: float) -> MatchResult:
+    def _result(self, state: TableState) -> MatchResult:
         assert state.match is not None
         assert state.outcome is not None
         names = {seat: plain_name(name) for seat, name in enumerate(self._fixture.seats)}
@@ -195,7 +194,6 @@ class ProgramMatch:
             state.match,
             ending=state.outcome.ending,
             places=places,
-            seconds=seconds,
             record=str(state.record(1, names)),
             note=note,
         )

@@ -1,4 +1,23 @@
-"""Match results, appended to a file line by line so that an interrupted run can resume."""
+"""Match results, appended to a file line by line so that an interrupted run can resume, and put in order at the end.
+
+Examples:
+    Store a result in a folder, and read it again. `ludoteca arena ... --out FOLDER` writes the same files.
+
+    >>> import ludoteca
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from ludoteca.arena.fixtures import Contest, fixtures
+    >>> from ludoteca.arena.matches import play
+    >>> from ludoteca.arena.results import Results, read_results
+    >>> exagon = ludoteca.game("exagon")
+    >>> contest = Contest.of(exagon, 2, exagon.choose(2, {}), seed=0)
+    >>> fixture = next(fixtures(contest, ["greedy", "random"], matches=2))
+    >>> with TemporaryDirectory() as folder:
+    ...     with Results(contest, Path(folder)) as results:
+    ...         results.add(play(contest, fixture))
+    ...     [result.seats for result in read_results(Path(folder) / "results.jsonl")]
+    [('greedy', 'random')]
+"""
 
 import errno
 import os
@@ -69,9 +88,27 @@ class Results:
         self.close()
 
     def close(self) -> None:
-        """Close the file and unlock the folder."""
-        if self._file is not None:
-            self._file.close()
+        """Close the file, put its lines in order, and unlock the folder."""
+        try:
+            if self._file is not None:
+                self._file.close()
+                self._put_in_order(Path(self._file.name))
+        finally:
+            self._unlock()
+
+    def _put_in_order(self, path: Path) -> None:
+        """Rewrite the file if workers finished their matches out of order. Equal runs then leave equal bytes."""
+        content = b"".join(msgspec.json.encode(result) + b"\n" for result in self)
+        begun = path.with_suffix(".begun")
+        try:
+            if path.read_bytes() != content:
+                with begun.open("wb", buffering=0) as file:
+                    _write(file, content)
+                begun.replace(path)
+        except OSError as error:
+            raise ResultsError(f"'{path}' cannot be written: {reason_of(error)}") from None
+
+    def _unlock(self) -> None:
         if self._lock is not None:
             self._lock.let_go()
 

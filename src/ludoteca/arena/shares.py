@@ -6,7 +6,7 @@ of independent matches that would carry as much information, capped at the numbe
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -14,6 +14,8 @@ from ludoteca.core.errors import LudotecaError
 
 Z = 1.959964  # 95% of the normal distribution is within this many standard deviations
 ERROR = 0.05  # error rate of the test: how often it accepts each hypothesis when the other is true
+
+LEAST_DEALS = 10  # before that, intervals of a few lucky deals are too narrow
 
 Verdict = Literal["", "low", "high"]
 
@@ -115,9 +117,46 @@ class Sprt:
 
         If the test does not decide, return the total number of deals and an empty string.
         """
-        stats = ShareStats(matches_a_deal)
-        for share in shares:
-            stats.add(share)
-            if verdict := self.verdict(stats):
-                return stats.deals, verdict
-        return stats.deals, ""
+        return _stopped(self.verdict, shares, matches_a_deal)
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A rule that ends a series once it is clear enough whether a player reaches a share: the aim.
+
+    The series ends at the first deal, from LEAST_DEALS on, after which the 95% interval lies on one side of the aim.
+    The interval is looked at after every deal, so it misses the truth more often than one time in twenty. In simulated
+    series of 400 independent matches with an aim of 70%, the verdict is wrong in 3% if the true share is 5 points away,
+    and in less than 1% if it is 10 points away. If the share is exactly the aim, 31% of the series get a verdict.
+    """
+
+    share: float
+
+    @classmethod
+    def read(cls, share: float) -> "Aim":
+        """Check the aim."""
+        if not 0 < share < 1:
+            raise LudotecaError(f"--aim takes a share between 0 and 1, not {share}")
+        return cls(share)
+
+    def verdict(self, stats: ShareStats) -> Verdict:
+        """Return whether the share is clearly above or below the aim, or an empty string if neither is clear."""
+        low, high = stats.interval
+        if stats.deals < LEAST_DEALS:
+            return ""
+        return "high" if low >= self.share else "low" if high < self.share else ""
+
+    def stop(self, shares: Sequence[float], matches_a_deal: int) -> tuple[int, Verdict]:
+        """Return how many deals it takes until the verdict is clear, and the verdict."""
+        return _stopped(self.verdict, shares, matches_a_deal)
+
+
+def _stopped(
+    verdict_on: Callable[[ShareStats], Verdict], shares: Sequence[float], matches_a_deal: int
+) -> tuple[int, Verdict]:
+    stats = ShareStats(matches_a_deal)
+    for share in shares:
+        stats.add(share)
+        if verdict := verdict_on(stats):
+            return stats.deals, verdict
+    return stats.deals, ""

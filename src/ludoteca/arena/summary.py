@@ -1,4 +1,18 @@
-"""The outcome of an arena as plain values, for JSON, the terminal and the plot."""
+"""The outcome of an arena as plain values, for JSON, the terminal and the plot.
+
+This module needs the extra `arena`, which rates the players.
+
+Examples:
+    >>> import ludoteca
+    >>> from ludoteca.arena.arena import Arena
+    >>> from ludoteca.arena.fixtures import Contest
+    >>> from ludoteca.arena.results import Results
+    >>> from ludoteca.arena.summary import summary
+    >>> elios = ludoteca.game("elios")
+    >>> contest = Contest.of(elios, 2, elios.choose(2, {}), seed=0)
+    >>> summary(Arena(contest, ["greedy", "random"], 4, Results(contest)))["matches"]
+    0
+"""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -54,6 +54,14 @@ if "worlds" not in globals():
         return
 
 
+if "takes" not in globals():
+
+    @compiled
+    def takes(s: State, seat: int, step: int) -> bool:
+        """Return False: nothing is ever taken."""
+        return False
+
+
 @compiled
 def deal_at(states: States, i: int, rng: Stream, out: Deal) -> None:
     """Draw everything that chance decides in a match, given the players and options in this state."""

@@ -6,7 +6,6 @@ same version share a folder, wherever they are.
 """
 
 import hashlib
-import importlib
 import importlib.metadata
 import json
 import os
@@ -21,6 +20,7 @@ from pathlib import Path
 
 import platformdirs
 
+from ludoteca.core.discovery import folder_of, game_in
 from ludoteca.core.errors import LudotecaError, reason_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -85,9 +85,9 @@ def _processor() -> Iterable[str]:
 
 
 def folder_of_sources(game: str) -> Path:
-    """Return a game's source folder, in this package or in a folder listed in LUDOTECA_GAMES."""
-    places = [PACKAGE / "games", *map(Path, importlib.import_module("ludoteca.games").__path__)]
-    return next((place / game for place in places if (place / game).is_dir()), places[0] / game)
+    """Return a game's source folder, in this package or elsewhere. The folder of an unknown game does not exist."""
+    own = PACKAGE / "games" / game
+    return own if own.is_dir() else folder_of(game) or own
 
 
 def _sources(place: Path) -> Iterable[Path]:
@@ -103,7 +103,9 @@ def game_of(module: str) -> str | None:
     Return None for code outside the games. It must not be cached, because no digest covers its sources.
     """
     parts = module.split(".")
-    is_of_game = parts[:2] == ["ludoteca", "games"] and len(parts) > 2 and folder_of_sources(parts[2]).is_dir()
+    if parts[0] != "ludoteca":
+        return game_in(module)
+    is_of_game = parts[1:2] == ["games"] and len(parts) > 2 and folder_of_sources(parts[2]).is_dir()
     return parts[2] if is_of_game else None
 
 

@@ -149,7 +149,7 @@ class Heuristics:
     features: tuple[Feature, ...]
     """The meaning of each number that `features` writes."""
     weights: Mapping[str, Mapping[str, float]]
-    """The feature weights for each number of players, fitted to matches by `tools.fit`."""
+    """The feature weights for each number of players, fitted to matches by `ludoteca fit`."""
     tuning: Mapping[str, Any] = field(default_factory=dict)
     """Search settings for this game and for each bot level, tuned by playing matches."""
 
@@ -183,6 +183,14 @@ class GameClock:
     """
     is_by_hand: Callable[[int], bool]
     """True for steps that people carry out by hand. They cost bots some time on the clock as well."""
+
+    def cost(self, s: State, step: int, pace: float) -> float:
+        """Return the seconds that a step costs a bot, whose `pace` is the seconds for a step carried out by hand.
+
+        It is never more than a quarter of a whole turn: even the slowest bot can move on the shortest clock.
+        """
+        whole = self.allowance(s, 0.0)
+        return min(pace, whole / 4) if whole is not None and self.is_by_hand(step) else 0.0
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,9 @@ class LudotecaError(ValueError):
         super().__init__(said, clause)
         self.said = said
         self.sentence = (self.shown or plain(as_sentence(said))) if isinstance(said, str) else said
+        """What players see."""
         self.clause = clause
+        """The clause of the rules that is the reason, or an empty text."""
         self.step = ""
         """The refused step, set only if several steps were played together."""
 
@@ -60,6 +62,12 @@ def _with_clause(text: str, clause: str) -> str:
 
 class UnknownGameError(LudotecaError):
     """No game has this name."""
+
+
+class BrokenGameError(UnknownGameError):
+    """A game was found, but it cannot be used: it fails to load, or another game has the same name."""
+
+    shown = say("game-unavailable")
 
 
 class PlayersError(LudotecaError):

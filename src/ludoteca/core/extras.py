@@ -36,14 +36,23 @@ def require_server(needs: str) -> None:
         raise MissingExtraError(needs, "server")
 
 
+def require_postgres() -> None:
+    """Raise MissingExtraError if the packages for PostgreSQL are not installed."""
+    if find_spec("psycopg") is None:
+        raise MissingExtraError("PostgreSQL needs", "postgres")
+
+
 def install_command(extra: str) -> str:
     """Return the command that adds an extra to this installation, whichever way it was installed."""
-    origin = _origin()
-    wanted = _wanted(origin, extra)
+    return command_to_install(_wanted(_origin(), extra))
+
+
+def command_to_install(wanted: list[str]) -> str:
+    """Return the command that installs packages into the running Python."""
     pip = [sys.executable, "-m", "pip", "install", *wanted]
     if find_spec("pip") is not None:
         return _typed(pip)
-    uv = _uv(origin)
+    uv = _uv(_origin())
     if uv is not None:
         return _typed([uv, "pip", "install", "--python", sys.executable, *wanted])
     return f"{_typed([sys.executable, '-m', 'ensurepip'])} && {_typed(pip)}"

@@ -21,14 +21,23 @@ from ludoteca.core.contract import (
     Simultaneous,
     Tournament,
 )
-from ludoteca.core.errors import PlayersError
+from ludoteca.core.discovery import package_of
+from ludoteca.core.errors import NotationError, PlayersError
 from ludoteca.core.options import Option, Options, Value, read_options
+from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import say
 from ludoteca.core.state import SEATS, Deal, Observation, State, array_of, blank, copy
 from ludoteca.core.vectors import Part
 
 BRIDGE = "ludoteca.core.bridge"
-FROM_BRIDGE = ("pick", "rollout", "worlds", "lay_world", "chances")  # bridge functions that other templates use
+FROM_BRIDGE = (
+    "pick",
+    "rollout",
+    "worlds",
+    "lay_world",
+    "takes",
+    "chances",
+)  # bridge functions that other templates use
 
 
 class Bridge(Protocol):
@@ -92,6 +101,18 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.title}: {self.player_range} players, rules version {self.rules.version}>"
+
+    def __copy__(self) -> "Game":
+        """Return the game itself, which never changes."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        """Return the game itself, which never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        """Pickle a game as its name: another process loads the game itself."""
+        return registered, (self.name,)
 
     @property
     def player_range(self) -> str:
@@ -169,6 +190,7 @@ class Game:
             "FEATURES": len(self.heuristics.features),
             "OBSERVED": self.observed,
             "IS_HIDDEN": self.has_secrets,
+            "HAS_TAKES": "takes" in self.rules.functions,
             "SIDE": side,
             "SIDES": side.max(axis=1) + 1,
             "MOST_SIDES": int(side.max()) + 1,
@@ -233,17 +255,32 @@ class Game:
         self.bridge.setup_at(array_of(state), 0, dealt)
         return state
 
+    def check_code(self, step: object) -> int:
+        """Return a step code as a number. Raise NotationError if no step or event of this game can have it."""
+        if isinstance(step, bool) or not isinstance(step, int | np.integer) or not 0 <= step <= self._last_code:
+            raise NotationError(
+                f"{step!r} is not a step code of {self.title}; its steps are the whole numbers from 0 to"
+                f" {self.rules.steps - 1}"
+            )
+        return int(step)
+
+    @cached_property
+    def _last_code(self) -> int:
+        return max([self.rules.steps - 1, *self.rules.events.values()])
+
     def legal(self, state: State, seat: int) -> list[int]:
         """Return a seat's legal steps."""
         out = np.empty(self.rules.max_legal, np.int32)
         n = self.bridge.legal_at(array_of(state), 0, seat, out)
-        return [int(step) for step in out[:n]]
+        steps: list[int] = out[:n].tolist()
+        return steps
 
     def scores(self, state: State) -> list[int]:
         """Return every seat's current score."""
         out = np.zeros(SEATS, np.int32)
         self.bridge.scores_at(array_of(state), 0, out)
-        return [int(score) for score in out[: state.players]]
+        scores: list[int] = out[: array_of(state)["players"][0]].tolist()
+        return scores
 
     def observe(self, state: State, seat: int) -> Observation:
         """Return a seat's observation, with all parts concatenated."""
@@ -259,4 +296,4 @@ class Game:
 
     def rules_text(self) -> str:
         """Return the rules in our own words, clause by clause, as Markdown."""
-        return (resources.files(f"ludoteca.games.{self.name}") / "RULES.md").read_text(encoding="utf-8")
+        return (resources.files(package_of(self.name)) / "RULES.md").read_text(encoding="utf-8")

@@ -17,8 +17,8 @@ RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: [0-9]{1,6})+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
 LINE_LENGTH = 10_000  # characters: far more than any valid line has, but few enough for fast pattern matching
-TABLE_ENDINGS = ("resigned", "time", "agreed")
-"""The ways players can end a match early: by resigning, running out of time, or agreeing to a draw."""
+TABLE_ENDINGS = ("resigned", "time", "agreed", "stopped")
+"""The ways a match can end early: players resign, run out of time or agree to a draw, or an operator stops it."""
 
 
 @dataclass
@@ -48,13 +48,21 @@ class Record:
     """A whole match as text. Reading it checks only the form; `ludoteca.core.replay` checks it against the rules."""
 
     game: str
+    """The name of the game."""
     version: int
+    """The version of its rules."""
     players: int
+    """The number of seats."""
     options: dict[str, str]
+    """The rule options, as text."""
     names: dict[int, str]
+    """The names of the players, by seat."""
     origin: tuple[str, str]
+    """How the match began: the word "deal" or "position", and the deal or position as text."""
     turns: list[TurnLine]
+    """The turns, each with its seat and its steps."""
     result: Result | None
+    """The result, or None if the match is not over."""
     lines: dict[str, int] = field(default_factory=dict, compare=False)
     """The line number of each part of the record within its file, for error messages."""
 

@@ -12,8 +12,9 @@ from ludoteca.core.chance import Stream
 from ludoteca.core.state import SEATS, Chances, Deal, Observation, Scores, State, Steps, Weights
 
 REQUIRED = ("deal", "setup", "legal", "apply", "scores", "mask", "resample", "features", "observe")
-OPTIONAL = ("happens", "pick", "rollout", "worlds", "lay_world")
+OPTIONAL = ("happens", "pick", "rollout", "worlds", "lay_world", "takes")
 IS_HIDDEN = False
+HAS_TAKES = False
 MAX_LEGAL = 0
 STEPS = 0
 DEAL_LENGTH = 0
@@ -89,6 +90,11 @@ def worlds(s: State, seat: int) -> int:
 
 def lay_world(s: State, seat: int, number: int) -> None:
     """Optional, with `worlds`: turn a view into the world with this number, counted from 0."""
+    raise NotImplementedError
+
+
+def takes(s: State, seat: int, step: int) -> bool:
+    """Optional: return True if a legal step takes something, so that an evaluation before it would mislead."""
     raise NotImplementedError
 
 

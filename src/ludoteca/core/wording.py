@@ -19,6 +19,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from ludoteca.core.discovery import found, package_of
 from ludoteca.core.registry import names
 from ludoteca.core.sentences import Sentence, Value, player
 
@@ -73,14 +74,21 @@ class Wording:
         return self.word(Sentence(sentence.key, {**sentence.values, "player": player(seat)}), LOG, people)
 
     def _entry(self, key: str) -> Any:
-        """Return the text with this key, or None if there is none. Load the part that contains it on first use."""
-        part = key.partition("-")[0]
-        part = part if part in names() else ""
+        """Return the text with this key, or None if there is none. Load the part that contains it on first use.
+
+        Shared texts are the second guess: the first word of their keys may also be the name of a game.
+        """
+        for part in (key.partition("-")[0], ""):
+            self._load(part if part in found().sources else "")
+            if self._bundle.has_message(key):
+                return self._bundle.get_message(key)
+        return None
+
+    def _load(self, part: str) -> None:
         if part not in self._parts:
             for file in text_files(part, self._language):
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
             self._parts.add(part)  # only after loading: other threads must not use a part that is still loading
-        return self._bundle.get_message(key) if self._bundle.has_message(key) else None
 
     def _arguments(self, sentence: Sentence, people: People) -> Iterator[tuple[str, Any]]:
         for name, value in sentence.values.items():
@@ -161,4 +169,4 @@ def all_texts(language: str) -> str:
 
 
 def _folder(part: str) -> Traversable:
-    return resources.files(f"ludoteca.games.{part}" if part else "ludoteca") / "text"
+    return resources.files(package_of(part) if part else "ludoteca") / "text"

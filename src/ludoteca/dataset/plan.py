@@ -9,7 +9,7 @@ from ludoteca import __version__
 from ludoteca.arena.fixtures import Contest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
-from ludoteca.players import computer_player
+from ludoteca.players import check_spec
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -78,9 +78,9 @@ def make_plan(contest: Contest, players: Sequence[str], matches: int, shard: int
     """Return the plan of a dataset, after checking that its players exist."""
     if not players:
         raise LudotecaError("name at least one bot, such as --player greedy")
-    for player in players:
-        computer_player(player, 0)
     game = registered(contest.game)
+    for player in players:
+        check_spec(player, game)
     return Plan(
         command=_command(contest, players, matches, shard),
         ludoteca=__version__,

@@ -1,9 +1,16 @@
 """Read a dataset: rows as an Arrow table, observations and action masks as arrays.
 
->>> from ludoteca.dataset.reading import masks, observations, parts, rows  # doctest: +SKIP
->>> table = rows("out/holi")  # doctest: +SKIP
->>> parts(table)["tokens"].shape  # doctest: +SKIP
-(1234, 4, 3, 6, 6)
+This module needs the extra `data`.
+
+Examples:
+    Read the dataset that `ludoteca dataset holi --matches 1 --player random --out out/holi` has written:
+
+    >>> from ludoteca.dataset.reading import masks, parts, rows
+    >>> table = rows("out/holi")
+    >>> parts(table)["tokens"].shape
+    (..., 4, 3, 6, 6)
+    >>> masks(table).any(axis=1).all()
+    np.True_
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """The files of a dataset. Each is written atomically, so an interrupted run can resume."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -54,7 +54,7 @@ class Shards:
         """The number of matches in complete files."""
         return self.plan.matches - sum(len(self.plan.numbers(shard)) for shard in self.missing)
 
-    def fill(self, pool: WorkerPool[PlannedMatch, Rows]) -> Iterator[Rows]:
+    def fill(self, pool: WorkerPool[PlannedMatch, Rows]) -> Generator[Rows]:
         """Play the missing matches.
 
         The files are written in order, each as soon as all its matches are done.

@@ -1,6 +1,14 @@
 """Many environments stepped together, with arrays of states, action masks and observations.
 
 This module needs no extra. `ludoteca.envs.vector` wraps a batch as a Gymnasium vector environment.
+
+Examples:
+    >>> from ludoteca.envs.batch import Batch
+    >>> batch = Batch("elementos", num_envs=4, seed=1)
+    >>> batch.reset()
+    >>> batch.step(batch.random_steps())
+    >>> batch.reward
+    array([0., 0., 0., 0.], dtype=float32)
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -16,13 +24,16 @@ from ludoteca.core.state import SEATS, Observation, States, Steps
 from ludoteca.core.vectors import Part
 from ludoteca.envs.kernels.batch import AUTORESET_MODES, COMPILED_OPPONENTS, NOBODY, OUTSIDE
 from ludoteca.envs.opponents import Opponents, Policy
-from ludoteca.players.greedy import WORLDS
+from ludoteca.players.impressions import WORLDS
 
 Number = TypeVar("Number", bound=np.generic)
 Parts: TypeAlias = dict[str, Observation]
 """Observations, keyed by part name."""
 AutoresetName: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
 
+KEPT = (
+    "game", "players", "num_envs", "_seed", "_learner", "_threads", "_outside", "_all", "_is_begun", "_is_closed",
+)  # fmt: skip  # what a copied or pickled batch keeps, apart from its arrays
 MIN_ENVS_PER_THREAD = 256  # with fewer, another thread is not worth waking
 
 
@@ -57,6 +68,7 @@ class Batch:
         self.num_envs = num_envs
         self._seed = seed
         self._learner = learner
+        self._threads = threads
         self._kernels = self.game.template("ludoteca.envs.kernels.batch")
         self._outside = (
             None if opponents is None or opponents in COMPILED_OPPONENTS else Opponents(self.game, opponents)
@@ -70,11 +82,36 @@ class Batch:
             worlds=WORLDS,
         )
         self._arrays = self._new_arrays(shared)
-        self._pool = ThreadPoolExecutor(threads - 1) if min(threads, num_envs // MIN_ENVS_PER_THREAD) > 1 else None
-        shares = threads if self._pool else 1
-        self._slices = [(num_envs * k // shares, num_envs * (k + 1) // shares) for k in range(shares)]
+        self._start_threads()
         self._all = np.ones(num_envs, np.bool_)
         self._is_begun = self._is_closed = False
+        self._name_arrays()
+
+    def _start_threads(self) -> None:
+        n, threads = self.num_envs, self._threads
+        self._pool = ThreadPoolExecutor(threads - 1) if min(threads, n // MIN_ENVS_PER_THREAD) > 1 else None
+        shares = threads if self._pool else 1
+        self._slices = [(n * k // shares, n * (k + 1) // shares) for k in range(shares)]
+
+    def __repr__(self) -> str:
+        state = "closed" if self._is_closed else "running" if self._is_begun else "before its first reset"
+        return f"<Batch of {self.num_envs} matches of {self.game.title}: {self.players} players, {state}>"
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out the compiled functions, the threads and the named views of the arrays."""
+        arrays = {name: _packed(value) for name, value in self._arrays._asdict().items() if name != "shared"}
+        shared = {name: _packed(value) for name, value in self._arrays.shared._asdict().items()}
+        plain = {name: self.__dict__[name] for name in KEPT}
+        return {**plain, "_arrays": {**arrays, "shared": shared}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._kernels = self.game.template("ludoteca.envs.kernels.batch")
+        arrays = dict(kept["_arrays"])
+        settings = {name: _unpacked(value) for name, value in arrays.pop("shared").items()}
+        unpacked = {name: _unpacked(value) for name, value in arrays.items()}
+        self._arrays = self._kernels.BatchArrays(shared=self._kernels.Shared(**settings), **unpacked)
+        self._start_threads()
         self._name_arrays()
 
     def _new_arrays(self, shared: Any) -> Any:
@@ -231,6 +268,18 @@ def parts_of(parts: tuple[Part, ...], rows: npt.NDArray[Number]) -> dict[str, np
         part.name: rows[..., end - part.length : end].reshape(*rows.shape[:-1], *part.shape)
         for part, end in zip(parts, ends, strict=True)
     }
+
+
+def _packed(value: Any) -> Any:
+    """Return an array as its bytes, because copying an array of states skips padding bytes."""
+    return (value.dtype, value.shape, value.tobytes()) if isinstance(value, np.ndarray) else value
+
+
+def _unpacked(value: Any) -> Any:
+    if not isinstance(value, tuple):
+        return value
+    dtype, shape, data = value
+    return np.frombuffer(bytearray(data), dtype).reshape(shape)
 
 
 def _check_counts(num_envs: int, threads: int) -> None:

@@ -1,4 +1,12 @@
-"""The rewards for a match, defined once for all environments."""
+"""The rewards for a match, defined once for all environments.
+
+Examples:
+    >>> import ludoteca
+    >>> from ludoteca.envs.rewards import rewards
+    >>> match = ludoteca.new("elios", players=3, seed=7)
+    >>> rewards(match.game, match.state)
+    [0.0, 0.0, 0.0]
+"""
 
 from ludoteca.core.game import Game
 from ludoteca.core.state import State, array_of

@@ -1,4 +1,17 @@
-"""Many matches as a Gymnasium vector environment. This module needs the extra `envs`."""
+"""Many matches as a Gymnasium vector environment. This module needs the extra `envs`.
+
+Examples:
+    Random legal steps in eight matches at the same time:
+
+    >>> from ludoteca.envs.vector import VectorEnv
+    >>> env = VectorEnv("elementos", num_envs=8, seed=1)
+    >>> observations, infos = env.reset()
+    >>> infos["action_mask"].any(axis=1).all()
+    np.True_
+    >>> observations, rewards, terminations, truncations, infos = env.step(env.batch.random_steps())
+    >>> rewards.shape
+    (8,)
+"""
 
 from typing import Any, cast
 
@@ -81,6 +94,10 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         if self._shows_final and terminations.any():
             infos["final_obs"], infos["_final_obs"] = self._final_obs(terminations), terminations
         return self._get_obs(), batch.reward.copy(), terminations, self._truncations.copy(), infos
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Return the action masks of all environments, under the name that sb3-contrib looks for."""
+        return self.batch.masks.copy()
 
     def close_extras(self, **kwargs: Any) -> None:
         """Stop the threads."""

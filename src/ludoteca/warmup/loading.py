@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludoteca.core import cache
 from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.game import Game
-from ludoteca.warmup.stages import MATCH, RULES, Stage
+from ludoteca.warmup.stages import BOTS, RULES, Stage
 
 _loaded: set[tuple[str, str]] = set()
 
@@ -26,8 +26,8 @@ def load(game: Game, stage: Stage) -> bool:
 
 
 def load_match(game: Game) -> bool:
-    """Load every ready stage that a match needs. Return True if all of them are ready."""
-    loaded = [load(game, stage) for stage in MATCH]
+    """Load every ready stage that a match with bots needs. Return True if all of them are ready."""
+    loaded = [load(game, stage) for stage in BOTS]
     return all(loaded)
 
 
@@ -44,4 +44,8 @@ def _load_files(game: Game, stage: Stage) -> bool:
 
     for module in stage.templates:
         game.compiled_template(module)
-    return machine_code.load(game.name, cache.files(game.name, stage.name))
+    try:
+        files = cache.files(game.name, stage.name)
+    except OSError:  # another process has just deleted the folder, as that of old sources
+        return False
+    return machine_code.load(game.name, files)

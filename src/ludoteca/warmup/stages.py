@@ -10,6 +10,9 @@ from ludoteca.core.game import BRIDGE, Game
 from ludoteca.core.state import SEATS, State, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.envs.batch import Batch
+from ludoteca.players import LEVELS, strongest
+from ludoteca.players.alphabeta import WinningSearch
+from ludoteca.search.deepening import Deepening
 from ludoteca.search.search import Search
 from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import Style
@@ -62,6 +65,18 @@ def _call_set_up(game: Game) -> Calls:
         yield lambda: chosen_set_up(view, stream(1), drafts=2, plays=2)
 
 
+def _call_alphabeta(game: Game) -> Calls:
+    """Yield one call that searches by alpha-beta, or no call for games whose bots never do."""
+    if uses_alphabeta(game):
+        yield lambda: Deepening(_first_view(game), 1).run(1, deepest=1)
+
+
+def uses_alphabeta(game: Game) -> bool:
+    """True if the strongest level uses alpha-beta in some form of the game."""
+    sees_everything = "hidden" not in game.capabilities or "worlds" in game.rules.functions
+    return issubclass(LEVELS[strongest(game)], WinningSearch) and sees_everything
+
+
 def _call_measuring(game: Game) -> Calls:
     states, dealt = array_of(_empty(game)).repeat(2), np.zeros(game.rules.deal_length, np.int16)
     yield lambda: game.template("ludoteca.search.playouts").playouts(states, 1, dealt, stream(0))
@@ -103,10 +118,13 @@ def _first_view(game: Game) -> View:
 RULES = Stage("rules", (BRIDGE,), 8.0, _call_rules)
 SEARCH = Stage("search", ("ludoteca.search.mcts",), 6.0, _call_search)
 SET_UP = Stage("set-up", ("ludoteca.search.setup_rollouts",), 7.0, _call_set_up)
+ALPHABETA = Stage("alphabeta", ("ludoteca.search.alphabeta",), 7.0, _call_alphabeta)
 MEASURING = Stage("measuring", ("ludoteca.search.playouts", "ludoteca.search.perft"), 2.0, _call_measuring)
 LEARNING = Stage("learning", ("ludoteca.envs.kernels.batch", "ludoteca.envs.kernels.match"), 10.0, _call_learning)
 
 MATCH = (RULES, SEARCH, SET_UP)
-"""The stages that a match needs, in the order in which it needs them."""
-RESEARCH = (*MATCH, MEASURING, LEARNING)
+"""The stages that a match and its review need, in the order in which they need them."""
+BOTS = (*MATCH, ALPHABETA)
+"""The stages that all bots need. Only the strongest level needs the last one."""
+RESEARCH = (*BOTS, MEASURING, LEARNING)
 STAGES = {stage.name: stage for stage in RESEARCH}

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ludoteca.core import cache
 from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.errors import LudotecaError
-from ludoteca.warmup.stages import MATCH, Stage
+from ludoteca.warmup.stages import ALPHABETA, BOTS, MATCH, Stage
 
 COMMAND = (sys.executable, "-m", "ludoteca.warmup.program")
 BACKGROUND = 19  # the lowest priority, so that nobody has to wait for the compiler
@@ -33,7 +33,7 @@ def spare_cores() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
 
 
-def jobs_left(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> list[Job]:
+def jobs_left(games: Sequence[str], stages: Sequence[Stage] = BOTS) -> list[Job]:
     """Return the jobs that are not compiled yet, stage by stage."""
     jobs = (Job(game, stage) for stage in stages for game in games)
     return [] if INTERPRETED else [job for job in jobs if not cache.is_ready(job.game, job.stage.name)]
@@ -132,10 +132,13 @@ class WarmUp:
         expected = job.stage.seconds * self._pace
         return max(0.0, expected - (now - self._running[job])) if job in self._running else expected
 
-    def _rank(self, job: Job) -> tuple[int, str]:
-        """Return a sort key that puts the most recently opened game first. A game's stages stay in order."""
+    def _rank(self, job: Job) -> tuple[bool, int, str]:
+        """Return a sort key that puts the most recently opened game first. A game's stages stay in order.
+
+        The stage that only the strongest bots need comes last in all games, so that nobody else waits for it.
+        """
         place = self._preferred.index(job.game) if job.game in self._preferred else len(self._preferred)
-        return place, job.game
+        return job.stage == ALPHABETA, place, job.game
 
     def _run(self, compiler: "_Compiler") -> None:
         for job in self._jobs():

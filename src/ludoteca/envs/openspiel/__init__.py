@@ -1,4 +1,13 @@
-"""All games for OpenSpiel: import this package, then call `pyspiel.load_game("ludoteca_elios(players=3)")`."""
+"""All games for OpenSpiel: import this package, then call `pyspiel.load_game("ludoteca_elios(players=3)")`.
+
+Examples:
+    >>> import pyspiel, ludoteca.envs.openspiel
+    >>> game = pyspiel.load_game("ludoteca_elios(players=3)")
+    >>> game.num_players()
+    3
+    >>> game.new_initial_state().is_chance_node()
+    True
+"""
 
 from importlib.util import find_spec
 

@@ -13,6 +13,7 @@ from ludoteca.envs.openspiel.observers import Observer
 from ludoteca.envs.openspiel.parameters import PREFIX, Parameter, Setting, read_setting, specification, written
 from ludoteca.envs.openspiel.start import Start, start
 from ludoteca.envs.openspiel.states import LudotecaState
+from ludoteca.envs.openspiel.structs import Struct, read_struct
 
 Chance = pyspiel.GameType.ChanceMode
 
@@ -31,12 +32,24 @@ class LudotecaGame(pyspiel.Game):
         return _loaded, (str(self),)
 
     def new_initial_state(self, position: Any = None) -> LudotecaState:
-        """Return the initial state of a match, or the state for a position given as text."""
+        """Return the initial state of a match, or the state for a position given as text, a struct or JSON."""
         if position is None:
             return LudotecaState(self, self.start)
+        struct = read_struct(position, self.setting)
+        if struct is not None:
+            return self._restored(struct)
         if not isinstance(position, str):
-            raise LudotecaError(f"a position must be text, not {type(position).__name__}")
+            raise LudotecaError(f"a position must be text or a struct, not {type(position).__name__}")
         return LudotecaState(self, start(_at(self.setting, position)))
+
+    def _restored(self, struct: Struct) -> LudotecaState:
+        """Return the state in a struct. Its history is empty, unless only chance has acted."""
+        if struct.get("position") is not None:
+            return self.new_initial_state(str(struct["position"]))
+        state = LudotecaState(self, self.start)
+        for outcome in struct.get("drawn", ()):
+            state.apply_action(int(outcome))
+        return state
 
     def max_chance_nodes_in_history(self) -> int:
         """Return the number of chance nodes."""

@@ -181,7 +181,7 @@ class HistoryNode:
         """Return the step that led to this node, and what the other seats know about it."""
         if self._logged is None:
             view = parent.view(parent.seat)
-            words = self.start.game.presentation.told(view.state, view.seat, self.step)
+            words = self.start.game.presentation.told(view.unpacked, view.seat, self.step)
             told = self.step + 1 if words is None else VAGUE if words else UNTOLD
             self._logged = LoggedStep(view.seat, self.step + 1, told, view.text(self.step))
         return self._logged

@@ -11,6 +11,14 @@ from ludoteca.core.errors import LudotecaError, MatchOverError, Refusal, Refused
 from ludoteca.core.sentences import say
 from ludoteca.envs.openspiel.history import HistoryNode
 from ludoteca.envs.openspiel.start import Start
+from ludoteca.envs.openspiel.structs import (
+    Struct,
+    action_of,
+    action_struct,
+    observation_struct,
+    player_of,
+    state_struct,
+)
 from ludoteca.envs.rewards import rewards
 
 SEEDS = 2**53  # the number of distinct values of OpenSpiel's samplers
@@ -30,9 +38,7 @@ class LudotecaState(pyspiel.State):
 
     def current_player(self) -> int:
         """Return the seat to act, or OpenSpiel's player id for a chance node or a terminal state."""
-        if self.node is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.node.is_over else self.node.seat
+        return player_of(self.node)
 
     def is_terminal(self) -> bool:
         """True if the match has ended or was cut off."""
@@ -81,6 +87,18 @@ class LudotecaState(pyspiel.State):
             return f"no step {action}"
         node = self.node or HistoryNode(self.start, self.start.any_initial_states())
         return node.view(player).text(action)
+
+    def _to_struct(self) -> Struct:
+        return state_struct(self.start, self.drawn, self.node)
+
+    def _to_observation_struct(self, player: int) -> Struct:
+        return observation_struct(self.start, self.node, player)
+
+    def _action_to_struct(self, player: int, action: int) -> Struct:
+        return action_struct(self.node, player, action)
+
+    def _struct_to_actions(self, struct: Struct) -> list[int]:
+        return [action_of(self.node, struct)]
 
     def returns(self) -> list[float]:
         """Return every seat's reward: 0 while the match is running, or if it was cut off."""

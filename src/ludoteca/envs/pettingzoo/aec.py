@@ -14,15 +14,12 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import plain, say
 from ludoteca.core.state import Observation, array_of
 from ludoteca.core.view import SPECTATOR, View
+from ludoteca.envs import rendering
 from ludoteca.envs.batch import parts_of
 from ludoteca.envs.kernels.match import ILLEGAL, OVER, Mask
-from ludoteca.envs.pettingzoo import rendering
-from ludoteca.envs.pettingzoo.spaces import StepSpace, masked_observation_space, observation_space
 from ludoteca.envs.rewards import rewards
+from ludoteca.envs.spaces import AgentObservation, StepSpace, agent_space, flat_space, has_mask
 
-AgentObservation = npt.NDArray[np.uint8] | dict[str, npt.NDArray[Any]]
-
-MASKS = ("info", "observation")
 AFTER_RESET = {"agents", "agent_selection", "rewards", "terminations", "truncations", "infos"}
 
 
@@ -35,30 +32,30 @@ class RawEnv(AECEnv):
         players: int | None = None,
         render_mode: str | None = None,
         *,
-        mask: str = "info",
+        mask: str = "observation",
         eyes: str = "seat",
+        frame_size: rendering.FrameSize | None = None,
         **options: object,
     ) -> None:
         super().__init__()
         self.game = registered(game)
-        rendering.check_render(render_mode, eyes)
-        if mask not in MASKS:
-            raise LudotecaError(f"mask must be one of {', '.join(MASKS)}, not {mask!r}")
+        rendering.check_render(render_mode, eyes, frame_size)
         seats = self.game.players[0] if players is None else players
         chosen = self.game.choose(seats, options)
         self._empty = array_of(self.game.empty(seats, chosen))
         self._states = np.zeros(1, self.game.rules.dtype)
         self._prepare()
-        self.render_mode, self.eyes = render_mode, eyes
+        self.render_mode, self.eyes, self.frame_size = render_mode, eyes, frame_size
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._steps, self._observed = self.game.rules.steps, self.game.observed
         self._legal_steps = np.zeros(self.game.rules.max_legal + 1, np.int32)
-        self._is_mask_shown = mask == "observation"
-        space = masked_observation_space if self._is_mask_shown else observation_space
-        self.observation_spaces = {agent: space(self.game) for agent in self.possible_agents}
+        self._is_mask_shown = has_mask(mask)
+        self.observation_spaces = {
+            agent: agent_space(self.game, self._steps, has_mask=self._is_mask_shown) for agent in self.possible_agents
+        }
         self.action_spaces = {agent: StepSpace(self.game.rules.steps) for agent in self.possible_agents}
-        every = np.tile(observation_space(self.game).high, (seats, 1))
+        every = np.tile(flat_space(self.game).high, (seats, 1))
         self.state_space = spaces.Box(np.zeros_like(every), every, dtype=np.uint8)
         self.metadata = rendering.metadata(self.game, chosen, is_parallelizable=False)
 
@@ -102,7 +99,9 @@ class RawEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: self._info(np.zeros(self._steps, np.int8)) for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: {"action_mask": np.zeros(self._steps, np.int8)} for agent in self.agents
+        }
         self._skip_agent_selection = None
         self.agent_selection = self._selected = self.agents[0]
         for agent in self.agents:
@@ -141,10 +140,10 @@ class RawEnv(AECEnv):
         flat = observation["observation"] if isinstance(observation, dict) else observation
         return parts_of(self.game.observation, flat)
 
-    def render(self) -> npt.NDArray[np.uint8] | str | None:
+    def render(self) -> rendering.Frame:
         """Render the board as the seat to act or a spectator sees it: as text, as pixels, or printed."""
         seat = SPECTATOR if self.eyes == "spectator" else self._seat_of[self.agent_selection]
-        return rendering.render(View.of(self.game, self._states[0], seat), self.render_mode)
+        return rendering.render(View.of(self.game, self._states[0], seat), self.render_mode, self.frame_size)
 
     def close(self) -> None:
         """Do nothing: there are no resources to release."""
@@ -184,11 +183,11 @@ class RawEnv(AECEnv):
 
     def _select(self, agent: str) -> None:
         if agent != self._selected:
-            self.infos[self._selected] = self._info(np.zeros(self._steps, np.int8))
+            self.infos[self._selected] = {"action_mask": np.zeros(self._steps, np.int8)}
             self.action_spaces[self._selected].legal_steps = None
             self.action_spaces[agent].legal_steps = self._legal_steps
             self._selected = self.agent_selection = agent
-        self.infos[agent] = self._info(self._mask)
+        self.infos[agent] = {"action_mask": self._mask}
 
     def _end(self) -> None:
         state = self._states[0]
@@ -197,10 +196,6 @@ class RawEnv(AECEnv):
             agent = self.possible_agents[seat]
             self.rewards[agent] = self._cumulative_rewards[agent] = reward
             self.terminations[agent] = True
-            self.infos[agent] = {"place": int(state.place[seat]), "score": scores[seat], **self._info(self._mask)}
+            self.infos[agent] = {"place": int(state.place[seat]), "score": scores[seat], "action_mask": self._mask}
         self.action_spaces[self._selected].legal_steps = None
         self._deads_step_first()
-
-    def _info(self, mask: Mask) -> dict[str, Any]:
-        """Return the info with the action mask, unless the mask is part of the observation."""
-        return {} if self._is_mask_shown else {"action_mask": mask}

@@ -7,8 +7,10 @@ import numpy as np
 import numpy.typing as npt
 from pettingzoo.utils.env_logger import EnvLogger
 
-from ludoteca.envs.pettingzoo.aec import AgentObservation, RawEnv
+from ludoteca.envs import rendering
+from ludoteca.envs.pettingzoo.aec import RawEnv
 from ludoteca.envs.rewards import FORFEIT
+from ludoteca.envs.spaces import AgentObservation
 
 
 class GuardedEnv(RawEnv):
@@ -55,7 +57,7 @@ class GuardedEnv(RawEnv):
             EnvLogger.error_state_before_reset()
         return super().state()
 
-    def render(self) -> npt.NDArray[np.uint8] | str | None:
+    def render(self) -> rendering.Frame:
         """Render the board."""
         if "agents" not in self.__dict__:
             EnvLogger.error_render_before_reset()

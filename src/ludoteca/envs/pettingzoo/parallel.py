@@ -16,11 +16,11 @@ from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import plain
 from ludoteca.core.view import SPECTATOR
-from ludoteca.envs.pettingzoo import rendering
-from ludoteca.envs.pettingzoo.spaces import StepSpace, observation_space
+from ludoteca.envs import rendering
 from ludoteca.envs.rewards import rewards
+from ludoteca.envs.spaces import AgentObservation, StepSpace, agent_space, has_mask
 
-Observations = dict[str, npt.NDArray[np.uint8]]
+Observations = dict[str, AgentObservation]
 Infos = dict[str, dict[str, Any]]
 
 
@@ -37,20 +37,26 @@ class ParallelMatchEnv(ParallelEnv):
         render_mode: str | None = None,
         *,
         max_cycles: int | None = None,
+        mask: str = "observation",
         eyes: str = "seat",
+        frame_size: rendering.FrameSize | None = None,
         **options: object,
     ) -> None:
         self.game = registered(game)
-        rendering.check_render(render_mode, eyes)
+        rendering.check_render(render_mode, eyes, frame_size)
         if max_cycles is not None and max_cycles < 1:
             raise LudotecaError(f"max_cycles must be a whole number, at least 1, not {max_cycles}")
         seats = self.game.players[0] if players is None else players
         self.options = self.game.choose(seats, options)
-        self.max_cycles, self.render_mode, self.eyes = max_cycles, render_mode, eyes
+        self.max_cycles = max_cycles
+        self.render_mode, self.eyes, self.frame_size = render_mode, eyes, frame_size
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.wait = self.game.rules.steps
-        self._observation_spaces = {agent: observation_space(self.game) for agent in self.possible_agents}
-        self._action_spaces = {agent: StepSpace(self.game.rules.steps + 1) for agent in self.possible_agents}
+        self._is_mask_shown = has_mask(mask)
+        self._observation_spaces = {
+            agent: agent_space(self.game, self.wait + 1, has_mask=self._is_mask_shown) for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: StepSpace(self.wait + 1) for agent in self.possible_agents}
         self.metadata = rendering.metadata(self.game, self.options, is_parallelizable=True)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -69,7 +75,8 @@ class ParallelMatchEnv(ParallelEnv):
         dealt = self.game.draw_deal(self.game.empty(seats, self.options), self._rng)
         self.match = Match.dealt(self.game, seats, self.options, dealt)
         self.agents, self.cycles = self.possible_agents[:], 0
-        return self._observations(), self._infos()
+        infos = self._infos()
+        return self._observations(infos), infos
 
     def step(
         self, actions: dict[str, Any]
@@ -82,12 +89,13 @@ class ParallelMatchEnv(ParallelEnv):
             self.match.take(due[seat], seat)
         self.cycles += 1
         is_cut = self.max_cycles is not None and self.cycles >= self.max_cycles and not self.match.is_over
+        infos = self._infos()
         stepped = (
-            self._observations(),
+            self._observations(infos),
             dict(zip(self.agents, rewards(self.game, self.match.state), strict=True)),
             dict.fromkeys(self.agents, self.match.is_over),
             dict.fromkeys(self.agents, is_cut),
-            self._infos(),
+            infos,
         )
         self.agents = [] if self.match.is_over or is_cut else self.agents
         if self.render_mode == "human":
@@ -99,10 +107,10 @@ class ParallelMatchEnv(ParallelEnv):
         state = self.match.state
         return np.stack([self.game.observe(state, seat) for seat in range(len(self.possible_agents))])
 
-    def render(self) -> npt.NDArray[np.uint8] | str | None:
+    def render(self) -> rendering.Frame:
         """Render the board as the first seat to act or a spectator sees it."""
         seat = SPECTATOR if self.eyes == "spectator" else self.match.seat
-        return rendering.render(self.match.view(seat), self.render_mode)
+        return rendering.render(self.match.view(seat), self.render_mode, self.frame_size)
 
     def close(self) -> None:
         """Do nothing: there are no resources to release."""
@@ -128,8 +136,12 @@ class ParallelMatchEnv(ParallelEnv):
         why = self.match.view(seat).refusal(step) if step < self.wait else None
         return why or Refusal("", plain(f"This step of player_{seat} is not legal now."))
 
-    def _observations(self) -> Observations:
-        return dict(zip(self.agents, self.state(), strict=True))
+    def _observations(self, infos: Infos) -> Observations:
+        flat = dict(zip(self.agents, self.state(), strict=True))
+        if not self._is_mask_shown:
+            return {**flat}
+        masks = {agent: infos[agent]["action_mask"].copy() for agent in self.agents}
+        return {agent: {"observation": flat[agent], "action_mask": masks[agent]} for agent in self.agents}
 
     def _infos(self) -> Infos:
         """Return every agent's action mask and, at the end of the match, also its place and score."""
