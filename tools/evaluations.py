@@ -1,17 +1,21 @@
 """Generate the tables in docs/evaluations.md: each feature's weight, the reason for it, and how weights were fitted.
 
-Only the text between markers is generated. `python -m tools.evaluations` rewrites the weight tables.
+Only the text between markers is generated. `python -m tools.evaluations` rewrites the weight tables. With `--fit`
+(`make fit GAMES="elios holi"`), it first fits the weights, as `ludoteca fit` does.
 """
 
+import argparse
+import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from rich.console import Console
 
 from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from tools.logistic import Array
+from ludoteca.fitting.fit import Fit, Recipe, Weights, all_weights, fit_game, write_weights
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "evaluations.md"
 RECIPE_HEAD = (
@@ -19,28 +23,12 @@ RECIPE_HEAD = (
     "|---|---|---|---|---|---|---|"
 )
 
-Weights = Mapping[str, Mapping[str, float]]
 
-
-@dataclass(frozen=True)
-class Row:
-    """A fit for one player count: its recipe, its gain on held-out matches, and the weights."""
-
-    matches: int
-    rounds: int
-    seed: int
-    before: float
-    after: float
-    share: float
-    off: float
-    weights: Array
-
-
-def write_page(game: Game, weights: Weights, rows: Mapping[int, Row]) -> None:
+def write_page(game: Game, weights: Weights, fits: Mapping[int, Fit]) -> None:
     """Write a game's weights and fit recipes to the page. Recipes for other player counts do not change."""
     page = PAGE.read_text(encoding="utf-8")
     lines = {int(line.split("|")[1]): line for line in part(page, game.name, "recipe").splitlines()[2:]}
-    lines |= {players: _recipe_line(players, row) for players, row in rows.items()}
+    lines |= {players: _recipe_line(players, fit) for players, fit in fits.items()}
     recipe = "\n".join([RECIPE_HEAD, *(lines[players] for players in sorted(lines))])
     page = _with_part(page, game.name, "recipe", recipe)
     PAGE.write_text(_with_part(page, game.name, "weights", weights_table(game, weights)), encoding="utf-8")
@@ -68,15 +56,24 @@ def _with_part(page: str, name: str, kind: str, text: str) -> str:
     return re.sub(rf"{mark}\n.*?<!-- end -->", lambda _: f"{mark}\n{text}\n<!-- end -->", page, flags=re.DOTALL)
 
 
-def _recipe_line(players: int, row: Row) -> str:
-    share = f"{row.share:.1%} ± {row.off:.1%}"
-    return f"| {players} | {row.matches} | {row.rounds} | {row.seed} | {row.before:.4f} | {row.after:.4f} | {share} |"
+def _recipe_line(players: int, fit: Fit) -> str:
+    recipe, share = fit.recipe, f"{fit.share:.1%} ± {fit.off:.1%}"
+    figures = (players, recipe.matches, recipe.rounds, recipe.seed, f"{fit.before:.4f}", f"{fit.after:.4f}", share)
+    return f"| {' | '.join(map(str, figures))} |"
 
 
 def main() -> None:
-    """Rewrite the weight tables from the weights in the games' folders."""
-    for name in names():
-        write_page(registered(name), registered(name).heuristics.weights, {})
+    """Rewrite the tables of each game, after fitting its weights if asked to."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(names()))
+    parser.add_argument("--fit", action="store_true", help="fit the weights first; this takes minutes for each game")
+    given = parser.parse_args()
+    for game in map(registered, given.games):
+        recipe = Recipe(threads=os.cpu_count() or 1)
+        fits = fit_game(game, game.players, recipe, Console()) if given.fit else {}
+        weights = all_weights(game, fits)
+        write_weights(game, weights)
+        write_page(game, weights, fits)
 
 
 if __name__ == "__main__":

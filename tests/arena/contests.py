@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-import msgspec
-
 from ludoteca.arena.arena import Arena
 from ludoteca.arena.fixtures import Contest, Fixture
 from ludoteca.arena.matches import MatchResult
@@ -47,12 +45,7 @@ class Here(Generic[AnyF, AnyP]):
         return (self.play_one(contest, fixture) for fixture in fixtures)
 
 
-def without_time(played: MatchResult) -> MatchResult:
-    """The result without its duration, which differs between runs."""
-    return msgspec.structs.replace(played, seconds=0.0)
-
-
 def invented(share: float, fixture: Fixture) -> MatchResult:
     """A made-up match result."""
     places = (1, 2) if (share == 1.0) == (fixture.seats[0] == fixture.pairing[0]) else (2, 1)
-    return MatchResult(fixture.pairing, fixture.number, fixture.deal, fixture.seats, places, share, "none", 0, 0.0, "")
+    return MatchResult(fixture.pairing, fixture.number, fixture.deal, fixture.seats, places, share, "none", 0, "")

@@ -1,17 +1,21 @@
 """The strength table has the right rows and shows only results that were really played."""
 
 import subprocess
+import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from benchmarks import ladder
+from benchmarks.ladder import Kept
 from ludoteca.arena.arena import Arena
 from ludoteca.arena.fixtures import Contest, Fixture
 from ludoteca.arena.matches import MatchResult
 from ludoteca.arena.results import Results
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.players import levels
 from tests.arena.contests import Here, invented
 
 
@@ -24,7 +28,7 @@ def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 PAGE, STRENGTH = ladder.TABLE, ladder.KEPT
 
 
-def row(name: str, game: str = "elementos") -> ladder.Row:
+def row(name: str, game: str = "elios") -> ladder.Row:
     return next(row for row in ladder.rows(game) if row.name == name)
 
 
@@ -43,15 +47,11 @@ def fill(made: ladder.Row, matches: int, won: int, players: str = "", a_core: fl
 def test_the_rows_have_the_targets_of_each_level() -> None:
     for name in names():
         found = {row.name: row for row in ladder.rows(name)}
-        assert [found[level].players for level in ("casual", "skilled", "expert", "master")] == [
-            ("casual", "beginner"),
-            ("skilled", "casual"),
-            ("expert", "skilled"),
-            ("master", "expert"),
-        ]
-        assert {found[level].aim for level in ("casual", "skilled", "expert", "master")} == {0.7}
-        assert (found["greedy"].players, found["greedy"].aim) == (("master", "greedy"), 0.95)
-        assert found["uct"].players == ("master:seconds=0.2,iterations=1000000000", "uct:seconds=0.2")
+        steps = list(pairwise(levels(registered(name))))
+        assert [found[level].players for _, level in steps] == [(level, below) for below, level in steps]
+        assert {(found[level].aim, found[level].most_share) for _, level in steps} == {(0.7, 0.85)}
+        assert (found["greedy"].players, found["greedy"].aim) == (("master-1", "greedy"), 0.95)
+        assert found["uct"].players == ("master-1:seconds=0.2,iterations=1000000000", "uct:seconds=0.2")
         assert found["uct"].aim == (0.7 if name == "holi" else 0.8)
     assert row("uct-4", "holi").seats == 4
 
@@ -59,9 +59,9 @@ def test_the_rows_have_the_targets_of_each_level() -> None:
 def test_levels_are_compared_at_every_number_of_seats() -> None:
     for name in names():
         assert {made.seats for made in ladder.rows(name)} == set(registered(name).players)
-    assert (row("expert-5", "exagon").seats, row("expert-5", "exagon").players) == (5, ("expert", "skilled"))
-    assert [made.name for made in ladder.rows("holi") if made.seats == 4] == [
-        *("casual-4", "skilled-4", "expert-4", "master-4", "uct-4"),
+    assert (row("expert-1-5", "exagon").seats, row("expert-1-5", "exagon").players) == (5, ("expert-1", "skilled-2"))
+    assert [made.name for made in ladder.rows("elios") if made.seats == 4] == [
+        *("casual-4", "skilled-4", "expert-4", "master-1-4"),
     ]
 
 
@@ -69,14 +69,16 @@ def test_a_row_shows_what_was_played() -> None:
     made = row("skilled")
     assert "| skilled | casual | not played |" in ladder.line(made)
     fill(made, 40, 30)
-    assert ladder.line(made) == "| elementos | 2 | skilled | casual | 40 | 75.0% | 52.5% to 89.0% | 70% | yes |"
+    assert ladder.line(made) == "| elios | 2 | skilled | casual | 40 | 75.0% | 52.5% to 89.0% | 70% to 85% | yes |"
     fill(row("expert"), 40, 20)
-    assert ladder.line(row("expert")).endswith("| 70% | no |")
+    assert ladder.line(row("expert")).endswith("| 70% to 85% | no |")
+    fill(row("casual"), 40, 36)
+    assert ladder.line(row("casual")).endswith("| 90.0% | 69.3% to 97.3% | 70% to 85% | no |")
     assert "earlier version" not in ladder.table()
 
 
 def test_matches_of_other_players_are_marked() -> None:
-    fill(row("skilled"), 4, 4, "of-old")
+    fill(row("skilled"), 4, 3, "of-old")
     assert ladder.line(row("skilled")).endswith("| yes \\* |")
     assert "earlier version" in ladder.table()
 
@@ -139,9 +141,9 @@ def test_the_page_shows_the_stored_results(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_changed_level_outdates_only_its_own_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    before, levels = all_players(), registered("elementos").heuristics.tuning["levels"]
-    monkeypatch.setitem(levels, "master", {**levels["master"], "iterations": 1})
-    assert changed(before) == {"master", "greedy"}
+    before, skills = all_players(), registered("elementos").heuristics.tuning["levels"]
+    monkeypatch.setitem(skills, "master-1", {**skills["master-1"], "iterations": 1})
+    assert changed(before) == {"master-1", "greedy"}
 
 
 def test_a_changed_evaluation_outdates_the_rows_of_all_players_that_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,3 +160,98 @@ def all_players() -> dict[str, str]:
 def changed(before: dict[str, str]) -> set[str]:
     after = all_players()
     return {name for name in before if before[name] != after[name]}
+
+
+def test_the_yardsticks_have_equal_time_and_forms_in_which_they_can_search() -> None:
+    elementos = {made.name: made for made in ladder.rows("elementos")}
+    assert elementos["alphabeta"].players[1] == "alphabeta:seconds=0.2"
+    assert elementos["alphabeta-1s"].players[0] == "master-1:seconds=1.0,iterations=1000000000"
+    assert elementos["alphabeta"].contest.options["backs"] == "open"
+    assert elementos["openspiel-ismcts"].contest.options["backs"] == "private"
+    assert ladder.line(elementos["alphabeta"]).startswith("| elementos (backs=open) | 2 |")
+    assert (elementos["alphabeta"].most, elementos["alphabeta-1s"].most) == (400, 100)
+    assert {"alphabeta", "openspiel-mcts"} <= {made.name for made in ladder.rows("exagon")}
+    assert "openspiel-mcts" not in {made.name for made in ladder.rows("holi")}, "something is always hidden in Holi"
+    assert all(made.ends_early for made in ladder.yardsticks("exagon"))
+    assert all(len({made.name for made in ladder.rows(game)}) == len(list(ladder.rows(game))) for game in names())
+    assert all("uct-1s" in {made.name for made in ladder.rows(game)} for game in names())
+
+
+def arenas(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Let the ladder start no arena, and return the commands with which it would have started one."""
+    played: list[list[str]] = []
+
+    def arena(words: list[str], cwd: Path) -> subprocess.CompletedProcess[bytes]:
+        played.append(words)
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(subprocess, "run", arena)
+    monkeypatch.setattr(ladder, "fingerprint", lambda contest, players: "same")
+    return played
+
+
+def test_a_row_ends_once_it_is_clear_whether_it_reaches_its_aim(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = arenas(monkeypatch)
+    made = row("alphabeta", "elementos")
+    fill(made, 16, 16)
+    ladder.play(made, 400, None, False)
+    assert played[0][played[0].index("--aim") + 1] == "0.7"
+    assert played[0][played[0].index("--option") + 1] == "backs=open"
+    assert played[0][played[0].index("--matches") + 1] == "400"
+    fill(made, 30, 30)
+    ladder.play(made, 400, None, False)
+    assert len(played) == 1
+    ladder.play(row("alphabeta-1s"), 400, None, False)
+    assert played[1][played[1].index("--matches") + 1] == "100"
+
+
+def test_a_row_without_openspiel_is_skipped_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    played = arenas(monkeypatch)
+    monkeypatch.setattr(ladder, "find_spec", lambda name: None)
+    monkeypatch.setattr(ladder, "RESEARCH", tmp_path / "python")
+    ladder.play(row("openspiel-mcts"), 400, None, False)
+    assert not played
+    assert "skipped, because OpenSpiel is missing" in capsys.readouterr().out
+    (tmp_path / "python").touch()
+    ladder.play(row("openspiel-mcts"), 400, None, False)
+    assert played[0][0] == str(tmp_path / "python")
+
+
+def test_rows_played_while_others_use_the_machine_are_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    arenas(monkeypatch)
+    made, loads = row("alphabeta"), iter([0, 1, 5, 1])
+    monkeypatch.setattr(ladder, "load", lambda: next(loads))
+    monkeypatch.setattr(ladder, "cores", lambda: 2)
+    fill(made, 4, 4)
+    ladder.play(made, 40, 1, False)
+    assert "| 4 | 100.0% |" in ladder.line(made), "its own matches do not count as other load"
+    ladder.play(made, 40, 1, False)
+    assert "| 4 † | 100.0% |" in ladder.line(made)
+    assert (ladder.read_kept(made) or Kept("", [])).a_core == 3.0
+
+
+def test_ratings_add_up_the_measured_steps() -> None:
+    assert ladder.ratings("elios") == {"beginner": 800}
+    fill(row("casual"), 40, 30)
+    fill(row("expert"), 40, 30)
+    assert ladder.ratings("elios") == {"beginner": 800, "casual": 990}, "the step below the expert was not measured"
+    fill(row("skilled"), 40, 40)
+    assert ladder.ratings("elios") == {"beginner": 800, "casual": 990, "skilled": 1790, "expert": 1980}
+    fill(row("casual-3"), 6, 0)
+    assert ladder.ratings("elios")["casual"] == 990, "ratings belong to the form with the fewest players"
+
+
+def test_ratings_are_written_after_the_levels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "elios").mkdir()
+    file = tmp_path / "elios" / "levels.toml"
+    file.write_text("[levels]\ncasual = { iterations = 3 }\n")
+    monkeypatch.setattr(ladder, "GAMES", tmp_path)
+    ladder.write_ratings("elios")
+    fill(row("casual"), 40, 30)
+    ladder.write_ratings("elios")
+    assert tomllib.loads(file.read_text()) == {
+        "levels": {"casual": {"iterations": 3}},
+        "ratings": {"beginner": 800, "casual": 990},
+    }

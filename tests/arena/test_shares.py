@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from ludoteca.arena.shares import ShareStats, Sprt, share_stats, wilson
+from ludoteca.arena.shares import LEAST_DEALS, Aim, ShareStats, Sprt, share_stats, wilson
 from ludoteca.core.errors import LudotecaError
 
 
@@ -77,3 +77,29 @@ def test_sprt_is_seldom_wrong() -> None:
 def test_an_invalid_sprt_is_refused(text: str) -> None:
     with pytest.raises(LudotecaError, match="--sprt takes two shares"):
         Sprt.read(text)
+
+
+def test_an_aim_ends_a_series_once_its_interval_is_on_one_side() -> None:
+    assert Aim(0.7).stop([1.0] * 100, 2) == (LEAST_DEALS, "high")
+    assert Aim(0.7).stop([0.0] * 100, 2) == (LEAST_DEALS, "low")
+    assert Aim(0.7).stop([1.0, 0.5] * 5, 2) == (10, "")
+    deals, verdict = Aim(0.7).stop([0.5] * 100, 2)
+    assert verdict == "low"
+    assert share_stats([0.5] * (deals - 1), 2).interval[1] >= 0.7 > share_stats([0.5] * deals, 2).interval[1]
+
+
+def test_an_aim_is_seldom_wrong_about_shares_away_from_it() -> None:
+    rng = random.Random(2)
+
+    def verdict(share: float) -> str:
+        deals = [((rng.random() < share) + (rng.random() < share)) / 2 for _ in range(200)]
+        return Aim(0.7).stop(deals, 2)[1]
+
+    wrong = sum(verdict(0.8) == "low" for _ in range(200)) + sum(verdict(0.6) == "high" for _ in range(200))
+    assert wrong <= 8
+
+
+@pytest.mark.parametrize("aim", [0.0, 1.0, -1.0, float("nan")])
+def test_an_aim_must_be_a_share(aim: float) -> None:
+    with pytest.raises(LudotecaError, match="between 0 and 1"):
+        Aim.read(aim)

@@ -5,12 +5,12 @@ import time
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import at
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.players.analysis import analyse
-from tests.rulebook import at
 
 
 def played(name: str, players: int | None, turns: int, seed: int) -> Match:

@@ -7,18 +7,19 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.checks.cases import Case, default_cases
+from ludoteca.checks.rulebook import at
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import LEVELS, computer_player
+from ludoteca.players import LEVELS, computer_player, levels
+from ludoteca.players.levels import FORMER
 from ludoteca.players.searching import normal, turn_continues
 from ludoteca.players.skill import skill_of, style_of
 from ludoteca.search.style import Style
-from tests.contract.cases import Case, default_cases
-from tests.rulebook import at
 
 
 def played(match: Match, turns: int, seed: int) -> Match:
@@ -36,21 +37,24 @@ def with_tuning(tuning: dict[str, Any]) -> Game:
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_has_a_skill_in_every_game(case: Case, level: str) -> None:
-    skill = skill_of(case.game, case.players, level)
-    assert skill.iterations > 0
-    assert (skill.noise, skill.oversight) == (0, 0) or level not in ("expert", "master")
-    stronger = list(LEVELS)[list(LEVELS).index(level) + 1 :]
-    assert all(skill.iterations <= skill_of(case.game, case.players, other).iterations for other in stronger)
+@pytest.mark.parametrize("former", [True, False])
+def test_every_level_has_a_skill_in_every_game(case: Case, former: bool) -> None:
+    ladder = list(FORMER) if former else levels(case.game)
+    skills = [skill_of(case.game, case.players, level) for level in ladder]
+    for level, skill in zip(ladder, skills, strict=True):
+        assert skill.iterations > 0 or skill.haste == 1
+        is_strong = level.startswith(("expert", "master"))
+        assert (skill.noise, skill.oversight, skill.haste) == (0, 0, 0) or not is_strong
+    assert [skill.iterations for skill in skills] == sorted(skill.iterations for skill in skills)
 
 
 @pytest.mark.parametrize("name", names())
 def test_tuning_uses_only_known_names(name: str) -> None:
     game = registered(name)
-    styles, levels = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
-    assert set(game.heuristics.tuning) <= styles | levels
-    assert all(set(game.heuristics.tuning[key]) <= set(LEVELS) for key in levels & set(game.heuristics.tuning))
+    styles, skills = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
+    assert set(game.heuristics.tuning) <= styles | skills | {"alphabeta", "ladder", "ratings"}
+    assert all(set(game.heuristics.tuning[key]) <= set(LEVELS) for key in skills & set(game.heuristics.tuning))
+    assert set(game.heuristics.tuning["levels"]) == {*FORMER, *levels(game)}
     assert all(set(game.heuristics.tuning[key]) <= set(Style._fields) for key in styles & set(game.heuristics.tuning))
 
 

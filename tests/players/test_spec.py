@@ -3,7 +3,9 @@
 import pytest
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.players import LEVELS, PLAYERS, STRONGEST, computer_player
+from ludoteca.core.registry import game as registered
+from ludoteca.core.registry import names
+from ludoteca.players import LEVELS, PLAYERS, computer_player, levels
 from ludoteca.players.spec import read_spec
 
 
@@ -41,8 +43,8 @@ def test_an_invalid_spec_is_refused_with_a_reason(spec: str, why: str | None) ->
         computer_player(spec, 1)
 
 
-def test_there_are_five_levels_and_the_last_is_the_strongest() -> None:
-    assert list(LEVELS) == ["beginner", "casual", "skilled", "expert", "master"]
-    assert STRONGEST == "master"
+@pytest.mark.parametrize("name", names())
+def test_stronger_levels_place_their_pieces_faster(name: str) -> None:
+    paces = [LEVELS[level].pace for level in levels(registered(name))]
+    assert paces == sorted(paces, reverse=True)
     assert set(LEVELS) < set(PLAYERS)
-    assert [LEVELS[name].pace for name in LEVELS] == sorted((LEVELS[name].pace for name in LEVELS), reverse=True)

@@ -40,7 +40,7 @@ def _value(match: Match, state: States, known: dict[bytes, float], most: int) ->
     seat = int(state[0].seat)
     values = []
     for step in game.legal(copy(state[0]), seat):
-        after = state.copy()
+        after = array_of(copy(state[0]))
         game.bridge.apply_at(after, 0, seat, step)
         values.append(_value(match, after, known, most))
     known[key] = max(values) if game.side(match.players, seat) == 0 else min(values)

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import at
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.match import Match
@@ -19,7 +20,6 @@ from ludoteca.search.search import MIN_ITERATIONS, Search
 from ludoteca.search.style import PLAIN, Style
 from ludoteca.search.tree import Tree
 from tests.core.nim import NIM
-from tests.rulebook import at
 from tests.search.brute import TooLargeError, best_play, near_the_end
 
 Left = Callable[[list[int]], int]

@@ -1,4 +1,4 @@
-"""The games. Each has its own folder, here or in a folder listed in the environment variable LUDOTECA_GAMES."""
+"""The games that come with Ludoteca, and those in the folders that the environment variable LUDOTECA_GAMES lists."""
 
 import os
 

@@ -1,30 +1,65 @@
-"""Players: bots that choose a step from a view. They never see the full state."""
+"""Players: bots that choose a step from a view. They never see the full state.
+
+Examples:
+    Two bots play a match:
+
+    >>> import ludoteca
+    >>> from ludoteca.players import computer_player
+    >>> match = ludoteca.new("exagon", players=2, seed=7)
+    >>> bots = [computer_player("random", seed=1), computer_player("greedy", seed=2)]
+    >>> while not match.is_over:
+    ...     match.take(bots[match.seat].choose(match.view(match.seat)))
+    >>> match.places
+    [2, 1]
+
+    Your own bot is a class that plans a turn: the step to take now, and the steps to follow if nothing comes between.
+
+    >>> from ludoteca.players import Player
+    >>> class FirstPlayer(Player):
+    ...     def plan(self, view):
+    ...         return [view.legal()[0]]
+    >>> match = ludoteca.new("exagon", players=2, seed=7)
+    >>> view = match.view(match.seat)
+    >>> view.text(FirstPlayer().choose(view)) == match.legal()[0]
+    True
+"""
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.game import Game
+from ludoteca.players.alphabeta import AlphaBetaPlayer
 from ludoteca.players.greedy import GreedyPlayer
-from ludoteca.players.levels import LEVELS
+from ludoteca.players.levels import LEVELS, Master, check_level, default_level, levels, rating, strongest
 from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
 from ludoteca.players.searching import SearchingPlayer, UctPlayer
 from ludoteca.players.spec import name_of, read_spec
 
-BASELINES: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer, "uct": UctPlayer}
+BASELINES: dict[str, type[Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    "uct": UctPlayer,
+    "alphabeta": AlphaBetaPlayer,
+    "master-0.1": Master,
+}
 """Baselines for measuring other bots. The server does not offer them."""
 PLAYERS: dict[str, type[Player]] = {**BASELINES, **LEVELS}
-"""All bots, keyed by name. The levels are ordered from the weakest to the strongest."""
-STRONGEST = next(reversed(LEVELS))
-DEFAULT_LEVEL = "casual"
-"""The default opponent: interesting, but not too strong for a first match."""
+"""All bots, keyed by name."""
+OUTSIDE: dict[str, type[Player]] = {}
+"""Bots of other libraries, for measurements only. The modules that adapt them add them here."""
 
 __all__ = [
-    "DEFAULT_LEVEL",
     "LEVELS",
     "PLAYERS",
-    "STRONGEST",
     "GreedyPlayer",
     "Player",
     "RandomPlayer",
+    "check_level",
+    "check_spec",
     "computer_player",
+    "default_level",
+    "levels",
+    "rating",
+    "strongest",
 ]
 
 
@@ -33,11 +68,18 @@ def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:
 
     Settings may follow the name: `expert:iterations=500`, `uct:seconds=0.2,threads=2`.
     """
-    if (name := name_of(spec)) not in PLAYERS:
-        raise LudotecaError(f"unknown bot {name!r}; choose one of {', '.join(PLAYERS)}")
-    player, (_, overrides) = PLAYERS[name], read_spec(spec)
+    known = {**PLAYERS, **OUTSIDE}
+    if (name := name_of(spec)) not in known:
+        raise LudotecaError(f"unknown bot {name!r}; choose one of {', '.join(known)}")
+    player, (_, overrides) = known[name], read_spec(spec)
     if issubclass(player, SearchingPlayer):
         return player(seed, *path, overrides=overrides)
     if overrides:
         raise LudotecaError(f"{name} does not search, so it has no setting {', '.join(overrides)}")
     return player(seed, *path)
+
+
+def check_spec(spec: str, game: Game) -> None:
+    """Raise LudotecaError if a spec describes no bot, or a level that the game does not have."""
+    computer_player(spec, 0)
+    check_level(game, name_of(spec))

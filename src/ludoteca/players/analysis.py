@@ -1,4 +1,15 @@
-"""Analysis of a view by the strongest bot: the best steps, their continuations, and each side's winning chances."""
+"""Analysis of a view by the strongest bot: the best steps, their continuations, and each side's winning chances.
+
+Examples:
+    >>> import ludoteca
+    >>> from ludoteca.players.analysis import analyse
+    >>> match = ludoteca.new("elementos", seed=2, opening="random")
+    >>> analysis = analyse(match.view(match.seat), iterations=50, seed=1)
+    >>> round(sum(analysis.chances), 6)
+    1.0
+    >>> analysis.lines[0].step in match.view(match.seat).legal()
+    True
+"""
 
 import time
 from collections.abc import Iterator
@@ -17,7 +28,7 @@ from ludoteca.search.tree import StepStats
 
 LINES = 3
 LENGTH = 8  # maximum number of steps in a line
-LEVEL = "master"
+LEVEL = "master"  # hints, analyses and reviews search as much as this level does in every game
 UNLIMITED = 10**9  # the maximum number of iterations if only the time is limited
 
 

@@ -12,7 +12,9 @@ class Player(ABC):
     """A bot. It chooses its steps from a seat's view and has no other information."""
 
     name: str
+    """Its name in specs, such as `greedy`."""
     summary: Sentence
+    """How it plays, in one sentence."""
     pace: float
     """The seconds that each placement costs the bot in a timed game, as if it placed the piece by hand."""
 

@@ -11,6 +11,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
 from ludoteca.core.state import States, array_of, copy
 from ludoteca.core.view import View
+from ludoteca.players.impressions import WON, impressions, tempting
 from ludoteca.players.player import Player
 from ludoteca.players.skill import Skill, skill_of, style_of
 from ludoteca.search.search import Search
@@ -58,6 +59,17 @@ class SearchingPlayer(Player):
         return chosen_set_up(view, self._rng, drafts=skill.drafts, plays=skill.plays, deadline=deadline)
 
     def _turn(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
+        hasty = self._hasty_step(view, skill) if skill.haste > 0 else None
+        return self._searched_turn(view, skill, deadline) if hasty is None else [hasty]
+
+    def _hasty_step(self, view: View, skill: Skill) -> int | None:
+        """Return a step that wins the match, or now and then a tempting step; otherwise None."""
+        steps, values = view.legal(), impressions(view, self._rng)
+        if values.max() >= WON:
+            return steps[int(values.argmax())]
+        return steps[tempting(values, skill.temperature, self._rng)] if chance(self._rng) < skill.haste else None
+
+    def _searched_turn(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
         search = Search(view, self.style(view), self._rng, capacity=2 * skill.iterations, threads=skill.threads)
         plan: list[int] = []
         wanted = skill.iterations

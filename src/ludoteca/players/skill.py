@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.search.style import Style
 
@@ -18,6 +19,10 @@ class Skill:
     """The standard deviation of the error in a step's value, on a scale where a win is 1."""
     oversight: float = 0.0
     """The probability of overlooking a step."""
+    haste: float = 0.0
+    """The probability of following a first impression instead of searching."""
+    temperature: float = 0.0
+    """How much first impressions vary, in log-odds (`impressions.tempting`)."""
     drafts: int = 16
     """The number of drafts to compare in a simultaneous set-up."""
     plays: int = 400
@@ -37,6 +42,8 @@ def style_of(game: Game, players: int) -> Style:
 def skill_of(game: Game, players: int, level: str) -> Skill:
     """Return a level's skill in a game."""
     general, special = _tuning(game, "levels", players)
+    if general and level not in (*general, *special):
+        raise LudotecaError(f"{game.name} has no level {level!r}")
     return Skill(**{**general.get(level, {}), **special.get(level, {})})
 
 

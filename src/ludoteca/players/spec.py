@@ -8,6 +8,8 @@ MOST = {
     "iterations": 10**9,
     "noise": 10,
     "oversight": 1,
+    "haste": 1,
+    "temperature": 100,
     "drafts": 10**4,
     "plays": 10**7,
     "seconds": 86400,  # a day, as in the server's settings

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ludoteca import Match
-from tests.rulebook import at
+from ludoteca.checks.rulebook import at
 
 START = "wffwfw/awwa|wa/faafaf/3/3/AFAFFA/WAWA|AW/FWFWWF 1"
 """A balanced opening with seat 1 to move, the same for both sides after rotation."""

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from ludoteca import Match
+from ludoteca.checks.counting import lines, tried
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.compilation import INTERPRETED
-from tests.counting import lines, tried
 from tests.games.elementos.boards import rows, start
-from tests.rulebook import allows, at
 
 MIDDLE_GAME = "2fw/1wa|fa/af2/AFwfWA/1FAfw/1FW|1/WF1AW/3"
 POSITIONS: dict[str, tuple[Callable[[], Match], list[int]]] = {

@@ -3,9 +3,9 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.evaluation import chance
+from ludoteca.checks.rulebook import allows
 from tests.games.elementos.boards import rows, start
-from tests.rulebook import allows
-from tests.support.evaluation import chance
 
 
 def test_a_finished_match_is_won_lost_or_drawn() -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import same
 from tests.games.elementos.boards import START, rows, start
-from tests.rulebook import allows, at
 
 OTHER_BACKS = START.replace("wffwfw/aw", "wafwfw/af").replace("faafaf", "fwafaf")
 """Like START, but some of seat 2's discs have different backs."""

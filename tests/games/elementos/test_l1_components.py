@@ -3,9 +3,9 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, refuses
 from ludoteca.core.errors import PositionError
 from tests.games.elementos.boards import START, rows, start
-from tests.rulebook import allows, at, refuses
 
 
 def test_l1_1_the_board_has_three_columns_and_eight_rows() -> None:

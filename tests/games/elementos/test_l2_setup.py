@@ -9,10 +9,10 @@ import pytest
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at, refusal_of, refuses
 from ludoteca.core.errors import OptionError, PositionError
 from ludoteca.core.sentences import NOTHING
 from ludoteca.core.state import same
-from tests.rulebook import allows, at, refusal_of, refuses
 
 NINE = "FA FW FW WA WA WF AF AF AW"  # three of each kind, with three of each symbol on top
 

@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, refusal_of, refuses
 from tests.games.elementos.boards import START, rows, start
-from tests.rulebook import allows, refusal_of, refuses
 
 
 @pytest.mark.parametrize("action", ["b3-b4", "b2*", "w-b3"])

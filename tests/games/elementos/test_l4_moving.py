@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from tests.games.elementos.boards import moves_from, rows
-from tests.rulebook import allows, refuses
 
 OPEN_FIELD = "3/1fw|1/3/1{disc}1/3/3/1FW|1/3"
 BACKWARD = {1: ("a4", "b4", "c4"), 2: ("a6", "b6", "c6")}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from tests.games.elementos.boards import rows
-from tests.rulebook import allows, refuses
 
 BACK = {"F": "W", "W": "A", "A": "F"}
 

@@ -1,7 +1,7 @@
 """L6: flipping a disc."""
 
+from ludoteca.checks.rulebook import allows, refuses
 from tests.games.elementos.boards import rows, start
-from tests.rulebook import allows, refuses
 
 
 def test_l6_1_a_flip_swaps_the_two_sides() -> None:

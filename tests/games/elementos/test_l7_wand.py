@@ -3,8 +3,8 @@
 import pytest
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, refuses
 from tests.games.elementos.boards import rows, start
-from tests.rulebook import allows, refuses
 
 
 def hands(match: Match) -> list[str]:

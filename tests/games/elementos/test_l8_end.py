@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, ending_of
 from tests.games.elementos.boards import rows
-from tests.rulebook import allows, ending_of
 
 FAR = {1: "3/{}/3/3/3/3/1fw|1/3", 2: "3/1FW|1/3/3/3/3/{}/3"}
 WINS = [

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at, ending_of, refuses
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import State, array_of
 from ludoteca.core.view import View
 from tests.games.elementos.boards import rows, start
-from tests.rulebook import allows, at, ending_of, refuses
 
 DEADLOCK = "3/3/3/1fw|1/1FW|1/3/3/3"  # both can only flip
 

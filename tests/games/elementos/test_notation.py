@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import at
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import same
 from tests.games.elementos.boards import START, start
-from tests.rulebook import at
 
 GAME = ludoteca.game("elementos")
 OPTIONS = st.fixed_dictionaries(

@@ -2,12 +2,12 @@
 
 import numpy as np
 
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation
 from ludoteca.envs.batch import parts_of
 from ludoteca.games.elementos.rules import legal_actions
 from tests.games.elementos.boards import start
-from tests.rulebook import allows, at
 
 FEW = "3/1fw!|1/3/aw2/3/1WA1/FA!FW|1/3 1"
 SYMBOLS = ("fire", "wood", "water")

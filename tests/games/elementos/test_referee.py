@@ -9,7 +9,7 @@ import pytest
 import ludoteca
 from ludoteca import Match
 from ludoteca.core.state import copy, named_fields, same
-from tests.games.elementos import referee, secrets
+from tests.games.elementos import referee, scramble
 
 CHOICES = [
     {"opening": opening, "backs": backs, "starter": starter}
@@ -35,6 +35,6 @@ def _check_secrets(match: Match, rng: np.random.Generator) -> None:
     """Assert that hidden parts change neither a seat's view nor the number of discs."""
     for seat in (-1, 0, 1):
         other = copy(match.state)
-        secrets.scramble(other, seat, rng)
+        scramble.scramble(other, seat, rng)
         assert same(match.game.masked(other, seat), match.view(seat).state)
         assert referee.components(named_fields(other)) == referee.components(named_fields(match.state))

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.cases import Case
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.state import State, copy, named_fields, same
 from ludoteca.core.view import View
 from ludoteca.games.elementos.scene import scene
-from tests.contract.cases import Case
 from tests.games.elementos.boards import START
-from tests.games.elementos.secrets import HOME_SQUARES, scramble
-from tests.rulebook import allows, at
+from tests.games.elementos.scramble import HOME_SQUARES, scramble
 
 SYMBOLS = ("fire", "wood", "water")
 OPTIONS: list[dict[str, Any]] = [

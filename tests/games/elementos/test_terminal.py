@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows
 from tests.games.elementos.boards import rows, start
-from tests.rulebook import allows
 from tests.support.terminal import printed
 
 

@@ -10,11 +10,11 @@ import pytest
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.fairness import is_even
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.chance import stream
 from ludoteca.core.state import State, array_of, copy, same
-from tests.fairness import is_even
 from tests.games.elementos.boards import START, rows, start
-from tests.rulebook import allows, at
 
 
 def drawn(match: Match, seat: int, n: int, seed: int = 1) -> Iterator[State]:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from ludoteca import Match
-from tests.rulebook import at
+from ludoteca.checks.rulebook import at
 
 LETTERS = "YORPBLGMW"
 DEALT = {2: (16, 2), 3: (10, 1), 4: (8, 1)}

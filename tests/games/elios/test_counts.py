@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludoteca.checks.counting import lines, tried
 from ludoteca.core.compilation import INTERPRETED
-from tests.counting import lines, tried
 from tests.games.elios.table import grouping, table
 
 POSITIONS = {

@@ -6,9 +6,9 @@ import pytest
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import at
 from ludoteca.core.errors import PositionError
 from tests.games.elios.table import EVEN, FIRST_SUN, table
-from tests.rulebook import at
 
 
 def all_beams(match: Match) -> Counter[str]:

@@ -4,9 +4,9 @@ import pytest
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at, refuses
 from ludoteca.core.errors import NotationError, OptionError, PositionError, SeatError
 from tests.games.elios.table import EVEN, FIRST_SUN, THREE, grouping, groups, table
-from tests.rulebook import allows, at, refuses
 
 WHOLE = "YOR YOR PBL PBL GMW GMW done"  # an even hand, grouped
 

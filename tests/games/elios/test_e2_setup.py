@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, refuses
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import PositionError
 from tests.games.elios.table import EVEN, FIRST_SUN, FOUR, THREE, table
-from tests.rulebook import allows, at, refuses
 
 PER_PLAYER = {2: (16, 2), 3: (10, 1), 4: (8, 1)}
 

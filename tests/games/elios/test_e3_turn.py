@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, at, refuses
 from ludoteca.core.errors import NotationError, PositionError, SeatError
 from tests.games.elios.table import EVEN, FIRST_SUN, table
-from tests.rulebook import allows, at, refuses
 
 FIRST = f"{FIRST_SUN} 2 YOW.YW.OR.{'.'.join('RPPBBLLGGMM')}|{'.'.join(EVEN)} 1"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import PositionError
 from tests.games.elios.table import groups, table, tops
-from tests.rulebook import allows, refuses
 
 
 def test_e4_1_all_beams_of_a_group_are_placed() -> None:

@@ -1,7 +1,7 @@
 """E5: placing a disc."""
 
+from ludoteca.checks.rulebook import allows, refuses
 from tests.games.elios.table import table
-from tests.rulebook import allows, refuses
 
 
 def test_e5_1_the_sun_grows_by_one_level() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import NotationError
 from tests.games.elios.table import groups, table
-from tests.rulebook import allows, refuses
 
 
 def test_e6_1_a_group_of_two_splits_into_single_beams() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, ending_of
 from ludoteca.core.errors import PositionError
 from tests.games.elios.table import table
-from tests.rulebook import allows, at, ending_of
 
 # Both members of team A are nearly done; everything else is on the sun or with team B.
 LATE = "YYYYY/OOOO/RRRRR/PPPPP/BBBBB/LLLL/GGGGG/MWMWMWMWM 9"

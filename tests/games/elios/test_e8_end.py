@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, ending_of, refuses
 from ludoteca.core.errors import MatchOverError, PositionError
-from tests.rulebook import allows, at, ending_of, refuses
 
 # No lime beam can be placed: lime is on no top, and every joker is covered.
 NO_LIME = "YWYYYY/OWOOO/RWRRRR/PPPPP/BBBBB/LLLLL/GGGG/MWG 9"

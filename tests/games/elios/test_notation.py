@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludoteca
+from ludoteca.checks.rulebook import at
 from ludoteca.core.chance import draw, stream
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import State, array_of, copy, same
 from tests.games.elios.table import EVEN, FIRST_SUN, THREE, table
-from tests.rulebook import at
 
 GAME = ludoteca.game("elios")
 NOTATION = GAME.notation

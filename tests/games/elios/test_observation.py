@@ -1,11 +1,11 @@
 """Observations for agents show the sun and everybody's beams and groups, starting with the observing seat."""
 
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.match import Match
 from ludoteca.core.state import Observation
 from ludoteca.envs.batch import parts_of
 from ludoteca.games.elios.groups import group_text
 from tests.games.elios.table import EVEN, FIRST_SUN, grouping, groups, table
-from tests.rulebook import allows, at
 
 LETTERS = "YORPBLGMW"
 

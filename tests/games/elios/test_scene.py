@@ -10,11 +10,11 @@ import pytest
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import at
 from ludoteca.core.state import named_fields
 from ludoteca.games.elios.scene import scene
 from tests.games.elios.referee import CONTENTS
-from tests.games.elios.secrets import scramble
-from tests.rulebook import at
+from tests.games.elios.scramble import scramble
 
 LETTERS = "YORPBLGMW"
 OPTIONS = [

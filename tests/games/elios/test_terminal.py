@@ -3,10 +3,10 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.evaluation import chance
+from ludoteca.checks.rulebook import at
 from ludoteca.core.contract import ScoreLine
 from tests.games.elios.table import EVEN, grouping, table
-from tests.rulebook import at
-from tests.support.evaluation import chance
 from tests.support.terminal import printed
 
 

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.fairness import is_even
 from ludoteca.core.chance import stream
 from ludoteca.core.state import State, array_of, copy, named_fields, same
-from tests.fairness import is_even
 from tests.games.elios.referee import components, outcome
-from tests.games.elios.secrets import scramble
+from tests.games.elios.scramble import scramble
 
 GAME = ludoteca.game("elios")
 STARTERS = ["random", "last_to_group", "2"]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import at
 from ludoteca.core.errors import PositionError
-from tests.rulebook import at
 
 RING = ["6:1,-1,3", "29:1,0,4", "30:0,1,3", "11:-1,1,5", "9:-1,0,2", "31:0,-1,1"]
 FIT = "T1 6sw=1"  # place tile 1 into the ring, where it touches all the ring's tiles

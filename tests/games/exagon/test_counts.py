@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.counting import lines, tried
 from ludoteca.core.compilation import INTERPRETED
-from tests.counting import lines, tried
 from tests.games.exagon.layouts import at_ring
 
 POSITIONS = {

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.evaluation import chance, feature
+from ludoteca.checks.rulebook import allows, at
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_1, NO_ROOM_FOR_23, ONE_SIDE, at_ring
-from tests.rulebook import allows, at
-from tests.support.evaluation import chance, feature
 
 
 def test_a_finished_match_is_won_lost_or_shared() -> None:

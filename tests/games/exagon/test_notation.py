@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import same
 from ludoteca.games.exagon import steps
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_1, NO_ROOM_FOR_23, at_ring, impossible, ring
-from tests.rulebook import allows, at
 
 GAME = ludoteca.game("exagon")
 

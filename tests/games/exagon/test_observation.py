@@ -3,10 +3,10 @@
 import numpy as np
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.state import Observation
 from ludoteca.envs.batch import parts_of
 from tests.games.exagon.layouts import FIT, LINE, at_ring
-from tests.rulebook import allows, at
 
 NE, E, SE, SW, W, NW = range(6)
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from ludoteca import Match, RefusedError
+from ludoteca.checks.rulebook import at, refusal_of
 from ludoteca.games.exagon.refusals import REFUSALS
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_23, at_ring
-from tests.rulebook import at, refusal_of
 
 DEALT = "/".join(",".join(str(tile) for tile in range(first, 41, 2)) for first in (1, 2))
 JOLLY, EXAGON = "35:0,0,0 1,2/* seat=1 second", "38:0,0,0 1,2/* seat=1 second"

@@ -5,10 +5,10 @@ from itertools import islice
 import msgspec
 import pytest
 
+from ludoteca.checks.cases import Case
 from ludoteca.core.state import named_fields
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.games.exagon.scene import _closed, scene
-from tests.contract.cases import Case
 from tests.games.exagon.geometry import AREAS, STARS, Fields, beside, held, layout, open_cells, placements
 from tests.games.exagon.layouts import at_ring
 

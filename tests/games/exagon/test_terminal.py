@@ -5,9 +5,9 @@ import random
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at
 from tests.games.exagon.geometry import held
 from tests.games.exagon.layouts import FIT, LINE, at_ring, ring
-from tests.rulebook import allows, at
 from tests.support.terminal import printed
 
 

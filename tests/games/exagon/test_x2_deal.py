@@ -5,12 +5,12 @@ from collections.abc import Iterable
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import Deal, same
 from tests.games.exagon.geometry import AREAS, held
 from tests.games.exagon.layouts import at_ring, impossible
-from tests.rulebook import allows, refuses
 
 GAME = ludoteca.game("exagon")
 

@@ -3,10 +3,10 @@
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, refuses
 from ludoteca.games.exagon.state import FIRST, PLAY, SECOND
 from ludoteca.games.exagon.tiles import TILE_39
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_23, ONE_SIDE, allowance, at_ring, impossible, ring
-from tests.rulebook import allows, at, refuses
 
 DEALT = "/".join(",".join(str(tile) for tile in range(first, 41, 2)) for first in (1, 2))
 

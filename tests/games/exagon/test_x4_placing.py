@@ -5,11 +5,11 @@ import random
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, ending_of, refusal_of, refuses
 from ludoteca.core.state import State, named_fields, same
 from ludoteca.games.exagon import steps
 from tests.games.exagon.geometry import Placement, beside, placements
 from tests.games.exagon.layouts import ANOTHER_SIDE, FIT, LINE, NO_ROOM_FOR_23, ONE_SIDE, at_ring, impossible, ring
-from tests.rulebook import allows, at, ending_of, refusal_of, refuses
 
 GAME = ludoteca.game("exagon")
 JOLLY_FIRST = "35:0,0,0 1,36,38/* seat=1 second"  # tile 35: Jolly to the north-east, then 6 8 9 4 3

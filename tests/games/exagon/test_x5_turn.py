@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at, ending_of, refuses
 from ludoteca.games.exagon.steps import is_by_hand
 from tests.games.exagon.layouts import (
     ANOTHER_SIDE,
@@ -16,7 +17,6 @@ from tests.games.exagon.layouts import (
     impossible,
     ring,
 )
-from tests.rulebook import allows, at, ending_of, refuses
 
 
 def turn_of(match: Match) -> tuple[int, int, int]:
@@ -265,3 +265,13 @@ def test_x5_7_only_placements_cost_a_bot_time() -> None:
     assert not is_by_hand(match.view(0).code("give2"))
     assert match.game.clock is not None
     assert match.game.clock.is_by_hand is is_by_hand
+
+
+@pytest.mark.parametrize(("hourglass", "seconds"), [(None, 0.0), (60, 15.0), (600, 15.0), (10, 2.5)])
+def test_x5_7_even_a_slow_bot_can_place_tiles_before_a_short_hourglass_runs_out(
+    hourglass: int | None, seconds: float
+) -> None:
+    match = allows(at_ring(2, "1,2,3/*", hourglass=hourglass), "T1")
+    assert match.game.clock is not None
+    assert match.game.clock.cost(match.state, match.view(0).code("6sw=1"), 15.0) == seconds
+    assert match.game.clock.cost(match.state, match.view(0).code("T1"), 15.0) == 0.0

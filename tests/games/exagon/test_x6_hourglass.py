@@ -4,10 +4,11 @@ import pytest
 
 import ludoteca
 from ludoteca import read_record, replay
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import OptionError
 from ludoteca.core.state import same
+from ludoteca.core.wording import People, Wording
 from tests.games.exagon.layouts import FIT, allowance, at_ring
-from tests.rulebook import allows, refuses
 
 GAME = ludoteca.game("exagon")
 
@@ -36,6 +37,27 @@ def test_x6_2_a_picked_tile_returns_to_the_hand() -> None:
     match = allows(at_ring(4, "1,2,3/*", hourglass=60), "T2")
     match.play("timeout")
     assert (int(match.state.hand[0]), int(match.state.picked), match.seat) == (0b111, -1, 1)
+
+
+@pytest.mark.parametrize(
+    ("steps", "own", "others"),
+    [
+        ([], "your turn ended. You lost nothing else.", "Ann’s turn ended."),
+        (["T2"], "your turn ended. The tile you picked is back in your hand.", "Ann’s turn ended."),
+        (
+            FIT.split(),
+            "your turn ended, and your 2 bonus tiles were lost. You lost nothing else.",
+            "Ann’s turn ended, and their 2 bonus tiles were lost.",
+        ),
+    ],
+)
+def test_x6_2_a_time_out_is_told_with_what_it_costs(steps: list[str], own: str, others: str) -> None:
+    match = at_ring(4, "1,2,3/*", hourglass=60)
+    for step in steps:
+        match.play(step)
+    told = match.view(0).words(GAME.rules.events["timeout"])
+    for you, words in ((0, own), (1, others)):
+        assert Wording("en").tell(told, 0, People({0: "Ann"}, you)) == f"The hourglass ran out, so {words}"
 
 
 def test_x6_2_only_the_seat_to_move_times_out_and_never_after_the_end() -> None:

@@ -1,7 +1,7 @@
 """X7: how a match ends, and the ranking."""
 
+from ludoteca.checks.rulebook import allows, at, ending_of
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_23, ONE_SIDE, at_ring, impossible, ring
-from tests.rulebook import allows, at, ending_of
 
 
 def test_x7_1_the_first_player_without_tiles_wins_immediately() -> None:

@@ -2,10 +2,10 @@
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, at
 from ludoteca.core.contract import Tournament
 from ludoteca.core.tournament import Standings
 from tests.games.exagon.layouts import FIT, NO_ROOM_FOR_23, at_ring
-from tests.rulebook import allows, at
 
 
 def tournament() -> Tournament:

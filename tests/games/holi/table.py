@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from ludoteca import Match
-from tests.rulebook import at
+from ludoteca.checks.rulebook import at
 
 SWEETS_ONLY = "1*2*1/*4*/6/6/*4*/1*2*1"
 EMPTY = "6/6/6/6/6/6"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import ludoteca
-from tests.counting import lines, tried
+from ludoteca.checks.counting import lines, tried
 from tests.games.holi.table import table
 
 CROWD: dict[str, Any] = {

@@ -6,9 +6,9 @@ import pytest
 
 import ludoteca
 from ludoteca import Match
+from ludoteca.checks.evaluation import chance, feature
+from ludoteca.checks.rulebook import allows
 from tests.games.holi.table import EMPTY, SWEETS_ONLY, table
-from tests.rulebook import allows
-from tests.support.evaluation import chance, feature
 
 AROUND = "6/2R3/1Y1R2/2Y3/6/6"  # tokens on the four squares beside c3
 BARE: dict[str, Any] = {"lower": EMPTY, "middle": EMPTY, "sweets": "12 12"}

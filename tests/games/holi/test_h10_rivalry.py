@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.state import named_fields
 from ludoteca.games.holi.rivalry import RIVALRY
 from tests.games.holi import referee
 from tests.games.holi.cards import ways
 from tests.games.holi.table import EMPTY, fields_of, laid, moves, pawn, reserve, table, tokens
 from tests.games.holi.walks import positions_of_play
-from tests.rulebook import allows, refuses
 
 
 def points(card: str, **position: Any) -> tuple[int, ...]:
@@ -23,6 +23,11 @@ def points(card: str, **position: Any) -> tuple[int, ...]:
 def test_h10_1_there_are_seven_rule_cards_and_fourteen_scoring_cards() -> None:
     assert [card.kind for card in RIVALRY] == ["rule"] * 7 + ["scoring"] * 14
     assert len({card.word for card in RIVALRY}) == 21
+
+
+def test_h10_1_the_result_says_which_points_come_from_a_rivalry_card() -> None:
+    match = table(rivalry="corners")
+    assert str(match.game.presentation.breakdown(match.state)[-1].label) == "Rivalry: Corners"
 
 
 def test_h10_1_small_steps_limits_moves_to_two_squares() -> None:

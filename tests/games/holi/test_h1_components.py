@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import named_fields
 from ludoteca.games.holi.cards import COLOUR_CARDS
 from ludoteca.games.holi.rivalry import RIVALRY
 from tests.games.holi.referee import components
 from tests.games.holi.table import laid, moves, table
-from tests.rulebook import allows, refuses
 
 NINE = [(row, column) for row in range(3) for column in range(3)]
 

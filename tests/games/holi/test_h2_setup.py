@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import OptionError, PositionError
 from ludoteca.games.holi.rivalry import RIVALRY
 from tests.games.holi.table import SWEETS_ONLY, fields_of, level_of, pawn, table
-from tests.rulebook import allows, refuses
 
 RULES = {card.word for card in RIVALRY if card.kind == "rule"}
 GAME = ludoteca.game("holi")

@@ -3,9 +3,9 @@
 import pytest
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import PositionError
 from tests.games.holi.table import EMPTY, fields_of, moves, table
-from tests.rulebook import allows, refuses
 
 
 @pytest.mark.parametrize("order", ["T M C", "T C M", "M T C", "M C T", "C T M", "C M T"])

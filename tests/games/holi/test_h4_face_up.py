@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, at, refuses
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import same
 from tests.games.holi.cards import PATTERNS, ways
 from tests.games.holi.table import fields_of, laid, level_of, reserve, table, tokens
 from tests.games.holi.walks import positions_of_play
-from tests.rulebook import allows, at, refuses
 
 
 @pytest.mark.parametrize("letter", PATTERNS)

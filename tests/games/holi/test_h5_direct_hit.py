@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows
 from ludoteca.core.errors import PositionError
 from tests.games.holi.table import fields_of, reserve, table, tokens
-from tests.rulebook import allows
 
 
 def test_h5_1_a_token_on_another_pawn_goes_to_its_reserve_and_scores() -> None:

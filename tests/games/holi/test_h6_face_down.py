@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import PositionError
 from ludoteca.core.sentences import say
 from tests.games.holi.table import fields_of, reserve, table, tokens
-from tests.rulebook import allows, refuses
 
 
 def test_h6_1_one_token_goes_onto_any_square_of_the_level() -> None:

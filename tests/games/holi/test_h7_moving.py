@@ -2,9 +2,9 @@
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import PositionError
 from tests.games.holi.table import EMPTY, fields_of, moves, pawn, reserve, table, tokens
-from tests.rulebook import allows, refuses
 
 
 def test_h7_1_a_pawn_moves_to_any_square_without_a_pawn() -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from ludoteca.checks.rulebook import allows, refuses
 from ludoteca.core.errors import PositionError
 from tests.games.holi.table import EMPTY, fields_of, pawn, reserve, table, tokens
 from tests.games.holi.walks import positions_of_play
-from tests.rulebook import allows, refuses
 
 SURROUNDED = "6/2R3/1Y1R2/2Y3/6/6"  # tokens on the four squares beside c3
 

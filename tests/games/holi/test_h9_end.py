@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.checks.rulebook import allows, ending_of
 from ludoteca.core.errors import PositionError
 from ludoteca.core.state import named_fields
 from tests.games.holi import referee
 from tests.games.holi.table import EMPTY, fields_of, table
 from tests.games.holi.walks import positions_of_play
-from tests.rulebook import allows, ending_of
 
 LAST: dict[str, Any] = {"up": "BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM BCDEFGHIJKLM", "hands": "A A A A"}
 

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 import ludoteca
 from ludoteca import LudotecaError, Match
+from ludoteca.checks.rulebook import allows
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import NotationError, PositionError
 from ludoteca.core.state import same
 from tests.games.holi.table import table
-from tests.rulebook import allows
 
 GAME = ludoteca.game("holi")
 OPTIONS: tuple[dict[str, str | int], ...] = (

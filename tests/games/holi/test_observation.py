@@ -3,11 +3,11 @@
 import numpy as np
 
 from ludoteca import Match
+from ludoteca.checks.rulebook import allows
 from ludoteca.core.state import Observation, array_of
 from ludoteca.envs.batch import parts_of
-from tests.games.holi.secrets import scramble
+from tests.games.holi.scramble import scramble
 from tests.games.holi.table import table
-from tests.rulebook import allows
 
 A, B, C, M = 0, 1, 2, 12  # cards
 

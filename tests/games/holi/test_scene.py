@@ -11,7 +11,7 @@ import ludoteca
 from ludoteca.core.state import State, copy, named_fields
 from ludoteca.core.view import SPECTATOR, View
 from tests.games.holi.referee import Table, bits, squares
-from tests.games.holi.secrets import scramble
+from tests.games.holi.scramble import scramble
 from tests.games.holi.table import table
 from tests.games.holi.walks import positions_of_play
 

@@ -4,13 +4,13 @@ from collections import Counter
 from itertools import permutations
 
 from ludoteca import Match
+from ludoteca.checks.fairness import is_even
+from ludoteca.checks.rulebook import allows
 from ludoteca.core.chance import Stream, stream
 from ludoteca.core.state import array_of, copy, same
 from ludoteca.core.view import View
-from tests.fairness import is_even
 from tests.games.holi.model import SQUARES, Turn
 from tests.games.holi.table import table
-from tests.rulebook import allows
 
 Seen = tuple[str, str, str]
 

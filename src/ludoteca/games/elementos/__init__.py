@@ -3,13 +3,13 @@
 from ludoteca.core.contract import About, Presentation, Ruleset, Simultaneous, function_table, read_heuristics
 from ludoteca.core.game import Game
 from ludoteca.core.sentences import say
-from ludoteca.games.elementos import features, notation, observe, rules, view
+from ludoteca.games.elementos import features, moving, notation, observe, rules, view
 from ludoteca.games.elementos.options import OPTIONS
 from ludoteca.games.elementos.refusals import refusal
 from ludoteca.games.elementos.scene import scene
 from ludoteca.games.elementos.state import DISCS, DTYPE, ENDINGS, QUIET_TURNS
 from ludoteca.games.elementos.steps import DONE, MAX_LEGAL, STEPS
-from ludoteca.games.elementos.terminal import board, breakdown
+from ludoteca.games.elementos.terminal import board, breakdown, counted
 
 # Turns with progress: each side can move its discs 3 * (7 + 6 + 5) rows forward and its wand 6; 16 discs can be taken.
 FORWARD_TURNS = 2 * (3 * (7 + 6 + 5) + 6) + 16
@@ -33,7 +33,7 @@ GAME = Game(
     ),
     rules=Ruleset(
         version=1,
-        functions=function_table(rules, view, features, observe),
+        functions=function_table(rules, moving, view, features, observe),
         dtype=DTYPE,
         steps=STEPS,
         max_legal=MAX_LEGAL,
@@ -43,7 +43,7 @@ GAME = Game(
         refusal=refusal,
     ),
     notation=notation,
-    presentation=Presentation(board, breakdown, scene, notation.told),
+    presentation=Presentation(board, breakdown, scene, notation.told, counted),
     observation=observe.At.parts(),
     heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,

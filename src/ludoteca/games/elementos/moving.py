@@ -12,7 +12,7 @@ from ludoteca.games.elementos.state import (
     symbol_down,
     symbol_up,
 )
-from ludoteca.games.elementos.steps import AHEAD, BACK, FIRST_DIRECTION, HAND_TO, LEFT, LIFT
+from ludoteca.games.elementos.steps import AHEAD, BACK, FIRST_DIRECTION, FLIP, HAND_TO, LEFT, LIFT, MOVE, TARGET
 
 Boards = tuple[int, int, int, int]
 
@@ -31,6 +31,12 @@ def prey(s: State, seat: int, symbol: int) -> int:
     """
     other = 1 - seat
     return int(s.up[other, BEATS[symbol]]) & ~(1 << int(s.wand[other]))
+
+
+@rule
+def takes(s: State, seat: int, step: int) -> bool:
+    """L4.2: return whether a legal step takes a disc."""
+    return step < FLIP and discs(s, 1 - seat) >> int(TARGET[step - MOVE]) & 1 == 1
 
 
 @rule

@@ -6,6 +6,7 @@ in `positions`, and deals are in `deals`.
 """
 
 import re
+from functools import cache
 
 from ludoteca.core.bits import count
 from ludoteca.core.errors import NotationError
@@ -15,7 +16,7 @@ from ludoteca.games.elementos.arranging import home_square
 from ludoteca.games.elementos.deals import deal_text, read_deal
 from ludoteca.games.elementos.positions import position_text, read_position
 from ludoteca.games.elementos.refusals import must_pass
-from ludoteca.games.elementos.state import ARRANGING, DISCS, discs, symbol_up
+from ludoteca.games.elementos.state import ARRANGING, DISCS, SQUARES, discs, symbol_up
 from ludoteca.games.elementos.steps import DONE, FLIP, HAND, MOVE, MOVES, PASS, PLACEMENTS
 from ludoteca.games.elementos.words import CODE_OF, SYMBOL_WORDS, TEXT_OF, square_text
 
@@ -31,6 +32,10 @@ __all__ = [
     "told",
 ]
 
+TAKING_TEXT_OF = {step: TEXT_OF[step].replace("-", "x") for step in range(MOVE, FLIP)}
+"""The texts of the moves if they take a disc."""
+FLIP_WORDS = tuple(say("elementos-flip", square=square_text(square)) for square in range(SQUARES))
+HAND_WORDS = tuple(say("elementos-pass-wand", square=square_text(square)) for square in range(SQUARES))
 IS_MOVE = re.compile(r"[abc][1-8]-[abc][1-8]")
 
 
@@ -38,7 +43,7 @@ def step_text(s: State, seat: int, step: int) -> str:
     """Return a step in notation. A move that takes a disc has an x."""
     if step < DONE:
         return TEXT_OF[step].upper()
-    return TEXT_OF[step].replace("-", "x") if _takes(s, seat, step) else TEXT_OF[step]
+    return TAKING_TEXT_OF[step] if _takes(s, seat, step) else TEXT_OF[step]
 
 
 def step_code(s: State, seat: int, text: str) -> int:
@@ -61,9 +66,9 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
     if step < FLIP:
         return _move_words(s, seat, step)
     if step < HAND:
-        return say("elementos-flip", square=square_text(step - FLIP))
+        return FLIP_WORDS[step - FLIP]
     if step < PASS:
-        return say("elementos-pass-wand", square=square_text(step - HAND))
+        return HAND_WORDS[step - HAND]
     return say("elementos-pass")
 
 
@@ -78,14 +83,27 @@ def _takes(s: State, seat: int, step: int) -> bool:
 
 def _move_words(s: State, seat: int, step: int) -> Sentence:
     _, start, target = MOVES[step - MOVE]
-    squares = {"start": square_text(start), "target": square_text(target)}
     if int(s.wand[seat]) == start:
-        return say("elementos-carry", **squares)
-    symbol = SYMBOL_WORDS[symbol_up(s, seat, start)]
-    if _takes(s, seat, step):
-        taken = SYMBOL_WORDS[symbol_up(s, 1 - seat, target)]
-        return say("elementos-take", symbol=symbol, taken=taken, **squares)
-    return say("elementos-move", symbol=symbol, **squares)
+        return _carry_sentence(step)
+    return _move_sentence(
+        step, symbol_up(s, seat, start), symbol_up(s, 1 - seat, target) if _takes(s, seat, step) else None
+    )
+
+
+@cache
+def _carry_sentence(step: int) -> Sentence:
+    _, start, target = MOVES[step - MOVE]
+    return say("elementos-carry", start=square_text(start), target=square_text(target))
+
+
+@cache
+def _move_sentence(step: int, symbol: int, taken: int | None) -> Sentence:
+    """Describe the move of a disc that shows this symbol, and the symbol on the disc that it takes, if any."""
+    _, start, target = MOVES[step - MOVE]
+    squares = {"start": square_text(start), "target": square_text(target)}
+    if taken is None:
+        return say("elementos-move", symbol=SYMBOL_WORDS[symbol], **squares)
+    return say("elementos-take", symbol=SYMBOL_WORDS[symbol], taken=SYMBOL_WORDS[taken], **squares)
 
 
 def prompt(s: State, seat: int) -> Sentence:

@@ -135,6 +135,8 @@ def _refused_hand(s: State, seat: int, square: int) -> Refusal | None:
 
 
 def must_pass(s: State, seat: int) -> bool:
-    """L9.3: return whether passing is the only legal step."""
+    """L9.3: return whether passing is the only legal step. Only L9.1 can forbid a seat to flip one of its discs."""
+    if s.again == 0:
+        return discs(s, seat) == 0
     out = np.empty(MAX_LEGAL, np.int32)
     return legal(s, seat, out) == 1 and bool(out[0] == PASS)

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ludoteca.core.bits import count
 from ludoteca.core.contract import ScoreLine
-from ludoteca.core.sentences import say
+from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import State
 from ludoteca.games.elementos.arranging import home_square
 from ludoteca.games.elementos.state import (
@@ -153,6 +153,11 @@ def _legend(s: State) -> list[Text]:
     backs = "backs are not shown" if s.backs == MEMORY else "lowercase: back"
     known = ", !: seen by both" if s.backs == PRIVATE else ""
     return [circle, Text(f"|: wand, {backs}{known}", style="dim")]
+
+
+def counted(score: int) -> Sentence:
+    """Return a score in words. It only ranks the sides: a match is won with a wand, not with points."""
+    return say("elementos-score-points", count=score)
 
 
 def breakdown(s: State) -> list[ScoreLine]:

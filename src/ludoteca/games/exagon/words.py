@@ -30,11 +30,7 @@ SIDE_WORDS: dict[int, Sentence] = {
     EXAGON: say("exagon-exagon-side"),
 }
 """How sentences name a side, for each area."""
-STEP_WORDS = {
-    steps.END: say("exagon-end"),
-    steps.PASS: say("exagon-pass"),
-    steps.TIMEOUT: say("exagon-timeout"),
-}
+STEP_WORDS = {steps.END: say("exagon-end"), steps.PASS: say("exagon-pass")}
 
 
 def step_words(s: State, seat: int, step: int) -> Sentence:
@@ -45,7 +41,12 @@ def step_words(s: State, seat: int, step: int) -> Sentence:
         return _place_words(s, step)
     if step < steps.END:
         return say("exagon-give", receiver=player(step - steps.GIVE))
-    return STEP_WORDS[step]
+    return _timeout_words(s) if step == steps.TIMEOUT else STEP_WORDS[step]
+
+
+def _timeout_words(s: State) -> Sentence:
+    """X6.2: say that time has run out and what that costs: the bonus tiles, but not a tile that was only picked."""
+    return say("exagon-timeout", bonus=int(s.bonus), picked=int(s.picked != NOTHING))
 
 
 def _place_words(s: State, step: int) -> Sentence:

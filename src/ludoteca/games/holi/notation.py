@@ -28,38 +28,45 @@ __all__ = [
 SQUARE_WORDS = {"fill": FILL, "leave": LEAVE, "put": PUT, "above": PUT_ABOVE, "move": MOVE}
 """The first code of the steps that name a square, keyed by the word before the square."""
 CARD_WORDS = {"up": UP, "down": DOWN}
-PLAIN_WORDS = {"climb": CLIMB, "end": END}
+TEXT_OF = {
+    CLIMB: "climb",
+    END: "end",
+    **{CORNER + number: f"corner:{NAMES[square]}" for number, square in enumerate(CORNER_SQUARES)},
+    **{first + square: f"{word}:{NAMES[square]}" for word, first in SQUARE_WORDS.items() for square in range(SQUARES)},
+    **{first + card: f"{word}:{LETTERS[card]}" for word, first in CARD_WORDS.items() for card in range(CARDS)},
+}
+"""The text of every step, except for ways to lay a card: their texts depend on the card and on the pawn's square."""
+CODE_OF = {text.lower(): code for code, text in TEXT_OF.items()}
+WORDS_OF = {
+    END: say("holi-end"),
+    **{CORNER + number: say("holi-corner", square=NAMES[square]) for number, square in enumerate(CORNER_SQUARES)},
+    **{
+        first + square: say(f"holi-{word}", square=NAMES[square])
+        for word, first in SQUARE_WORDS.items()
+        for square in range(SQUARES)
+    },
+    **{
+        first + card: say(f"holi-{word}", card=COLOUR_CARDS[card].name)
+        for word, first in CARD_WORDS.items()
+        for card in range(CARDS)
+    },
+}
+"""The words for every step, except for climbing and for ways to lay a card."""
 
 
 def step_text(s: State, seat: int, step: int) -> str:
     """Return a step as short text."""
-    for word, code in PLAIN_WORDS.items():
-        if step == code:
-            return word
-    for word, first in SQUARE_WORDS.items():
-        if first <= step < first + SQUARES:
-            return f"{word}:{NAMES[step - first]}"
-    for word, first in CARD_WORDS.items():
-        if first <= step < first + CARDS:
-            return f"{word}:{LETTERS[step - first]}"
-    if LAY <= step < LAY + WAYS:
-        return f"lay:{_way_text(s, seat, step - LAY)}"
-    return f"corner:{NAMES[CORNER_SQUARES[step - CORNER]]}"
+    return f"lay:{_way_text(s, seat, step - LAY)}" if LAY <= step < LAY + WAYS else TEXT_OF[step]
 
 
 def step_code(s: State, seat: int, text: str) -> int:
     """Parse a step from text. Case does not matter."""
-    word, colon, object_ = text.lower().partition(":")
-    if word in PLAIN_WORDS and not colon:
-        return PLAIN_WORDS[word]
-    if word in SQUARE_WORDS and object_ in NAMES:
-        return SQUARE_WORDS[word] + NAMES.index(object_)
-    if word in CARD_WORDS and len(object_) == 1 and object_.upper() in LETTERS:
-        return CARD_WORDS[word] + LETTERS.index(object_.upper())
+    plain = text.lower()
+    if plain in CODE_OF:
+        return CODE_OF[plain]
+    word, _, object_ = plain.partition(":")
     if word == "lay" and (way := _way(s, seat, object_)) is not None:
         return LAY + way
-    if word == "corner" and object_ in (corners := [NAMES[square] for square in CORNER_SQUARES]):
-        return CORNER + corners.index(object_)
     if word == "corner":
         raise NotationError(say("holi-not-a-corner"), "H2.5")
     raise NotationError(say("holi-unknown-move", text=text))
@@ -70,10 +77,10 @@ def _way_text(s: State, seat: int, way: int) -> str:
     return "+".join(_laid_squares(s, seat, way)) or f"#{way + 1}"
 
 
-def _laid_squares(s: State, seat: int, way: int) -> list[str]:
-    """Return the squares that the chosen card colours. Return an empty list if they are hidden or off the board."""
+def _laid_squares(s: State, seat: int, way: int) -> tuple[str, ...]:
+    """Return the squares that the chosen card colours. Return none if they are hidden or off the board."""
     laid = int(LAID[s.card, s.square[seat], way]) if s.card >= 0 else -1
-    return square_names(laid) if laid >= 0 else []
+    return square_names(laid) if laid >= 0 else ()
 
 
 def _way(s: State, seat: int, text: str) -> int | None:
@@ -90,30 +97,14 @@ def _way(s: State, seat: int, text: str) -> int | None:
 
 def step_words(s: State, seat: int, step: int) -> Sentence:
     """Describe a step in a few words."""
-    if step == END:
-        return say("holi-end")
     if step == CLIMB:
         return say("holi-climb", level=LEVEL_WORDS[min(int(s.level[seat]) + 1, LEVELS - 1)])
-    if LAY <= step < LAY + WAYS:
-        return _lay_words(s, seat, step - LAY)
-    for word, first in CARD_WORDS.items():
-        if first <= step < first + CARDS:
-            return say(f"holi-{word}", card=COLOUR_CARDS[step - first].name)
-    if step < UP:
-        return say("holi-corner", square=NAMES[CORNER_SQUARES[step - CORNER]])
-    return _square_words(step)
+    return _lay_words(s, seat, step - LAY) if LAY <= step < LAY + WAYS else WORDS_OF[step]
 
 
 def _lay_words(s: State, seat: int, way: int) -> Sentence:
     squares = _laid_squares(s, seat, way)
     return say("holi-lay", card=COLOUR_CARDS[s.card].name, squares=[*squares]) if squares else say("holi-lay-somehow")
-
-
-def _square_words(step: int) -> Sentence:
-    for word, first in SQUARE_WORDS.items():
-        if first <= step < first + SQUARES:
-            return say(f"holi-{word}", square=NAMES[step - first])
-    raise ValueError(f"{step} is not a step")
 
 
 def told(s: State, seat: int, step: int) -> Sentence | None:

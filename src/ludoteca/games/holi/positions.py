@@ -179,7 +179,7 @@ def _read_pending(s: State, text: str) -> None:
     if s.phase == SPREAD:
         names = found[2].split("+")
         s.pattern = sum(1 << square for square, name in enumerate(NAMES) if name in names)
-        if names != square_names(int(s.pattern)):
+        if tuple(names) != square_names(int(s.pattern)):
             raise PositionError(say("holi-position-spread-order", text=found[2]))
         return
     if len(found[2]) != 1 or found[2] not in LETTERS:

@@ -1,6 +1,6 @@
 """The table as plain named values, for clients that draw it. It contains nothing that the given state hides."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -8,13 +8,13 @@ import numpy.typing as npt
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.sentences import Sentence
-from ludoteca.core.state import State, States, array_of
+from ludoteca.core.state import State, UnpackedState, array_of, copy
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
 from ludoteca.games.holi.outlook import outlook
 from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY
 from ludoteca.games.holi.scoring import IN_RESERVE, in_other_reserves, level_points, rivalry_points, sweet_points
 from ludoteca.games.holi.squares import NAMES
-from ludoteca.games.holi.state import CARDS, LEVELS, SIDE, SWEET_WORTH, seats
+from ludoteca.games.holi.state import CARDS, DTYPE, LEVELS, SIDE, SWEET_WORTH, seats
 
 Points = npt.NDArray[np.int64]
 
@@ -22,9 +22,11 @@ PHASES = ("corners", "turn", "place", "spread", "drop")
 FIELDS = (
     *("ply", "turn", "players", "seat", "over", "phase", "rivals", "first", "first_up"),
     *("tokens", "sweets", "level", "square", "reserve", "sweets_held", "hits", "finished"),
-    *("hand", "deck_size", "face_up", "face_down", "downs", "top_down"),
-    *("thrown", "moved", "climbed", "card", "pattern"),
+    *("deck_size", "face_up", "downs", "top_down"),
+    *("thrown", "moved", "climbed", "pattern"),
 )
+PRIVATE = ("deck", "hand", "face_down", "card")
+"""The fields that viewers see differently."""
 LINES = (*(f"level{level + 1}" for level in range(LEVELS)), "reserves", "sweets", "hits")
 RESERVES, SWEETS, HITS = (LINES.index(word) for word in ("reserves", "sweets", "hits"))
 FIRST_RIVAL = len(LINES)
@@ -41,8 +43,28 @@ IN_ROW = [
 
 def scene(s: State) -> dict[str, Any]:
     """Return the courtyard, the players, the turn, previews and the sources of points. Anything hidden is None."""
-    states = array_of(s)
-    f = {name: states[name].tolist()[0] for name in FIELDS}
+    alone = array_of(copy(s))
+    hand, face_down, card = (alone[name].tolist()[0] for name in ("hand", "face_down", "card"))
+    for name in PRIVATE:
+        alone[name] = 0
+    public = _public(alone.tobytes())
+    return {
+        **public,
+        "card": LETTERS[card] if card >= 0 else None,
+        "seats": [
+            {**shown, "hand": _letters(hand[seat]), "down": _letters(face_down[seat])}
+            for seat, shown in enumerate(public["seats"])
+        ],
+        **outlook(UnpackedState.of(s)),
+    }
+
+
+@lru_cache(maxsize=8)
+def _public(content: bytes) -> dict[str, Any]:
+    """Return what everybody sees, given the bytes of a state without its private fields. All viewers share it."""
+    seen = UnpackedState.of(np.frombuffer(content, DTYPE)[0])
+    alone = array_of(seen)
+    f = {name: alone[name].tolist()[0] for name in FIELDS}
     return {
         "ply": f["ply"],
         "turn": f["turn"],
@@ -51,7 +73,6 @@ def scene(s: State) -> dict[str, Any]:
         "first": f["first"],
         "first_up": f["first_up"] if f["first_up"] >= 0 else None,
         "done": [word for word in ("thrown", "moved", "climbed") if f[word]],
-        "card": LETTERS[f["card"]] if f["card"] >= 0 else None,
         "short": _squares(f["pattern"]),
         "sweets": [
             {"level": level + 1, "count": worth, "squares": _squares(f["sweets"][level])}
@@ -59,14 +80,13 @@ def scene(s: State) -> dict[str, Any]:
         ],
         "seats": [_seat(f, seat) for seat in range(f["players"])],
         "rivalry": _rivalry(f["rivals"]),
-        "points": _points(states, f["players"], f["rivals"]),
+        "points": _points(seen, f["players"], f["rivals"]),
         "cards": FACES,
-        **outlook(s),
     }
 
 
 def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
-    """Return a player's pawn, tokens, reserve and cards."""
+    """Return a player's pawn, tokens and reserve, and the number of cards."""
     square, up, downs, deck = f["square"][seat], f["face_up"][seat], f["downs"][seat], f["deck_size"][seat]
     return {
         "pawn": {"level": f["level"][seat] + 1, "square": NAMES[square]} if square >= 0 else None,
@@ -74,11 +94,9 @@ def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
         "reserve": f["reserve"][seat][: f["players"]],
         "sweets": f["sweets_held"][seat],
         "hits": f["hits"][seat],
-        "hand": _letters(f["hand"][seat]),
         "cards": CARDS - deck - up.bit_count() - downs,
         "deck": deck,
         "up": _letters(up),
-        "down": _letters(f["face_down"][seat]),
         "downs": downs,
         "is_top_down": bool(f["top_down"][seat]),
         "is_finished": bool(f["finished"][seat]),
@@ -109,10 +127,10 @@ def _rivalry(rivals: int) -> tuple[dict[str, str | Sentence], ...]:
     return tuple({"word": card.word, "name": card.name, "text": card.text} for card in played)
 
 
-def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
+def _points(s: State, players: int, rivals: int) -> dict[str, list[int]]:
     """H9.2: return where each seat's points come from so far. Each scoring card in play has its own line."""
     out = np.zeros((FIRST_RIVAL + len(RIVAL_LINES), players), np.int64)
-    _fill_points(states, out)
+    _fill_points(s, out)
     lines = out.tolist()
     found = dict(zip(LINES, lines, strict=False))
     for line, number in RIVAL_LINES:
@@ -122,9 +140,8 @@ def _points(states: States, players: int, rivals: int) -> dict[str, list[int]]:
 
 
 @rule
-def _fill_points(states: States, out: Points) -> None:
+def _fill_points(s: State, out: Points) -> None:
     """H9.2, H10.1: write every seat's points: first the lines in LINES, then one line for each scoring card."""
-    s = states[0]
     for seat in range(seats(s)):
         for level in range(LEVELS):
             out[level, seat] = level_points(s, seat, level)

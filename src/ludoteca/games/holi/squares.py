@@ -1,5 +1,7 @@
 """The squares of one level, and sets of squares stored as bits."""
 
+from functools import lru_cache
+
 from ludoteca.core.compilation import rule
 from ludoteca.games.holi.state import ALL, SIDE, SQUARES
 
@@ -12,9 +14,10 @@ def squares(names: str) -> int:
     return sum(1 << NAMES.index(name) for name in names.split())
 
 
-def square_names(board: int) -> list[str]:
+@lru_cache(maxsize=4096)
+def square_names(board: int) -> tuple[str, ...]:
     """Return the names of a set of squares."""
-    return [name for square, name in enumerate(NAMES) if board >> square & 1]
+    return tuple(name for square, name in enumerate(NAMES) if board >> square & 1)
 
 
 CORNER_SQUARES = tuple(NAMES.index(name) for name in ("a1", "f1", "a6", "f6"))

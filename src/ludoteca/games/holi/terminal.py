@@ -44,7 +44,8 @@ def breakdown(s: State) -> list[ScoreLine]:
     ]
     for number, card in enumerate(RIVALRY):
         if card.kind == "scoring" and int(s.rivals) >> number & 1:
-            lines.append((card.name, [rivalry_points(s, seat, number) for seat in seats]))
+            label = say("holi-score-rivalry", card=card.name)
+            lines.append((label, [rivalry_points(s, seat, number) for seat in seats]))
     return [ScoreLine(label, tuple(points)) for label, points in lines]
 
 

@@ -108,7 +108,19 @@ elementos-backs-open = Alle.
 ## How a match ends
 
 elementos-ending-home = Ein Stab hat die Zielreihe erreicht.
+    .log =
+        { $player-person ->
+            [you] Dein Stab hat die Zielreihe erreicht.
+           *[other] Der Stab von { $player } hat die Zielreihe erreicht.
+        }
 elementos-ending-equilibrium = Nach { $count } Zügen hintereinander ohne Fortschritt endet die Partie unentschieden.
+    .log = Niemand kam in { $count } Zügen voran.
+# These points only rank the sides, so they have no other forms: the result never tells them.
+elementos-score-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
 elementos-score-wand = Stab in der Zielreihe
 elementos-score-draw = Unentschieden
 

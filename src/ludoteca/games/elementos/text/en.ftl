@@ -107,7 +107,19 @@ elementos-backs-open = All of them.
 ## How a match ends
 
 elementos-ending-home = A wand has reached the far row.
+    .log =
+        { $player-person ->
+            [you] Your wand reached the far row.
+           *[other] { $player }’s wand reached the far row.
+        }
 elementos-ending-equilibrium = The match is a draw after { $count } turns in a row without progress.
+    .log = Nobody made any progress for { $count } turns in a row.
+# These points only rank the sides, so they have no other forms: the result never tells them.
+elementos-score-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
 elementos-score-wand = Wand on the far row
 elementos-score-draw = Draw
 

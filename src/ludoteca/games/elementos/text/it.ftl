@@ -114,7 +114,19 @@ elementos-backs-open = Di tutti.
 ## How a match ends
 
 elementos-ending-home = Una bacchetta ha raggiunto la fila opposta.
+    .log =
+        { $player-person ->
+            [you] La tua bacchetta ha raggiunto la fila opposta.
+           *[other] La bacchetta di { $player } ha raggiunto la fila opposta.
+        }
 elementos-ending-equilibrium = Dopo { $count } turni di fila senza progressi la partita è patta.
+    .log = Per { $count } turni di fila nessuno ha fatto progressi.
+# These points only rank the sides, so they have no other forms: the result never tells them.
+elementos-score-points =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
+    }
 elementos-score-wand = Bacchetta sulla fila opposta
 elementos-score-draw = Patta
 

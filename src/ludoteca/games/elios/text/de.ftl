@@ -138,12 +138,43 @@ elios-starter-last = Wer mit dem Gruppieren zuletzt fertig wird, wie in der gedr
 ## How a match ends
 
 elios-ending-all-placed = Alle Strahlen einer Seite liegen auf der Sonne.
+    .log =
+        { $player-person ->
+            [you] Deine Strahlen liegen alle auf der Sonne.
+            [other] Die Strahlen von { $player } liegen alle auf der Sonne.
+            [us] Alle Strahlen von dir und { $player } liegen auf der Sonne.
+           *[them] Alle Strahlen von { $player } liegen auf der Sonne.
+        }
 elios-ending-blocked = Niemand kann mehr einen Strahl legen.
 elios-score-left =
     { $count ->
         [one] noch 1 Strahl
        *[other] noch { $count } Strahlen
     }
+    .lead =
+        { $count ->
+            [0] { "" }
+           *[other]
+                { $player-person ->
+                    [you] Du hast { elios-score-left }
+                    [other] { $player } hat { elios-score-left }
+                    [us] Du und { $player } habt { elios-score-left }
+                   *[them] { $player } haben { elios-score-left }
+                }
+        }
+    .tie =
+        { $player-person ->
+            [us] Du und { $player } habt je { elios-score-left }
+           *[them] { $player } haben je { elios-score-left }
+        }
+    .all = Jede Seite hat { elios-score-left }
+    .trail =
+        { $player-person ->
+            [you] du hast noch { $count }
+            [other] { $player } hat noch { $count }
+            [us] du und { $player } habt noch { $count }
+           *[them] { $player } haben noch { $count }
+        }
 elios-score-beams = Übrige Strahlen
 elios-score-partner = Übrige Strahlen des Teammitglieds
 

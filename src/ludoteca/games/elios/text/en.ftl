@@ -119,12 +119,43 @@ elios-starter-last = The last player to finish grouping, as in the printed rules
 ## How a match ends
 
 elios-ending-all-placed = One side has placed all its beams.
-elios-ending-blocked = Nobody can ever place a beam again.
+    .log =
+        { $player-person ->
+            [you] You placed all your beams.
+            [other] { $player } placed all their beams.
+            [us] You and { $player } placed all your beams.
+           *[them] { $player } placed all their beams.
+        }
+elios-ending-blocked = Nobody can place another beam.
 elios-score-left =
     { $count ->
         [one] 1 beam left
        *[other] { $count } beams left
     }
+    .lead =
+        { $count ->
+            [0] { "" }
+           *[other]
+                { $player-person ->
+                    [you] You have { elios-score-left }
+                    [other] { $player } has { elios-score-left }
+                    [us] You and { $player } have { elios-score-left }
+                   *[them] { $player } have { elios-score-left }
+                }
+        }
+    .tie =
+        { $player-person ->
+            [us] You and { $player } have { elios-score-left } each
+           *[them] { $player } have { elios-score-left } each
+        }
+    .all = Each side has { elios-score-left }
+    .trail =
+        { $player-person ->
+            [you] you have { $count } left
+            [other] { $player } has { $count } left
+            [us] you and { $player } have { $count } left
+           *[them] { $player } have { $count } left
+        }
 elios-score-beams = Beams left
 elios-score-partner = Partner’s beams left
 

@@ -130,12 +130,77 @@ elios-starter-last = Chi finisce i gruppi dopo tutti gli altri, come nel regolam
 ## How a match ends
 
 elios-ending-all-placed = Chi ha vinto ha piazzato tutti i suoi raggi.
-elios-ending-blocked = Nessuno potrà più piazzare un raggio.
+    .log =
+        { $player-person ->
+            [you] Hai piazzato tutti i tuoi raggi.
+            [other] { $player } ha piazzato tutti i suoi raggi.
+            [us] Tu e { $player } avete piazzato tutti i vostri raggi.
+           *[them] { $player } hanno piazzato tutti i loro raggi.
+        }
+elios-ending-blocked = Nessuno può più piazzare raggi.
 elios-score-left =
     { $count ->
         [one] 1 raggio rimasto
        *[other] { $count } raggi rimasti
     }
+    .lead =
+        { $count ->
+            [0] { "" }
+           *[other]
+            { $player-person ->
+                [you]
+                    { $count ->
+                        [one] Ti resta 1 raggio
+                       *[other] Ti restano { $count } raggi
+                    }
+                [us]
+                    { $count ->
+                        [one] A te e { $player } resta 1 raggio
+                       *[other] A te e { $player } restano { $count } raggi
+                    }
+               *[them]
+                    { $count ->
+                        [one] A { $player } resta 1 raggio
+                       *[other] A { $player } restano { $count } raggi
+                    }
+            }
+        }
+    .tie =
+        { $player-person ->
+            [us]
+                { $count ->
+                    [one] A te e { $player } resta 1 raggio a testa
+                   *[other] A te e { $player } restano { $count } raggi a testa
+                }
+           *[them]
+                { $count ->
+                    [one] A { $player } resta 1 raggio a testa
+                   *[other] A { $player } restano { $count } raggi a testa
+                }
+        }
+    .all =
+        { $count ->
+            [one] A ciascuna parte resta 1 raggio
+           *[other] A ciascuna parte restano { $count } raggi
+        }
+    .trail =
+        { $player-person ->
+            [you]
+                { $count ->
+                    [one] a te ne resta 1
+                   *[other] a te ne restano { $count }
+                }
+            [us]
+                { $count ->
+                    [one] a te e { $player } ne resta 1
+                   *[other] a te e { $player } ne restano { $count }
+                }
+           *[them]
+                { $count ->
+                    [one] a { $player } ne resta 1
+                   *[other] a { $player } ne restano { $count }
+                }
+        }
 elios-score-beams = Raggi rimasti
 elios-score-partner = Raggi rimasti al partner
 

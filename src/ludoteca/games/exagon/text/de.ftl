@@ -41,7 +41,11 @@ exagon-open = Mit { FORM($tile, "dative") } eröffnen
            *[other] { $player } hat mit { FORM($tile, "dative") } eröffnet.
         }
 exagon-place = Mit { $sides } { $direction } neben { FORM($beside, "dative") } anlegen
-    .log = Das Plättchen liegt jetzt { $direction } neben { $beside }, angelegt mit { $sides }.
+    .log =
+        { $player-person ->
+            [you] Du hast { $direction } neben { FORM($beside, "dative") } mit { $sides } angelegt.
+           *[other] { $player } hat { $direction } neben { FORM($beside, "dative") } mit { $sides } angelegt.
+        }
 exagon-place-any = Ein Plättchen { $direction } neben { FORM($beside, "dative") } anlegen
     .log =
         { $player-person ->
@@ -73,8 +77,21 @@ exagon-pass = Aussetzen
 exagon-timeout = Die Sanduhr ist abgelaufen
     .log =
         { $player-person ->
-            [you] Die Sanduhr ist abgelaufen: Dein Zug ist zu Ende.
-           *[other] Die Sanduhr ist abgelaufen: Der Zug von { $player } ist zu Ende.
+            [you]
+                Die Sanduhr ist abgelaufen: Dein Zug war zu Ende{ $bonus ->
+                    [0] { "" }
+                    [one] , und dein Bonusplättchen ist verfallen
+                   *[other] , und deine { $bonus } Bonusplättchen sind verfallen
+                }. { $picked ->
+                    [0] Sonst hast du nichts verloren.
+                   *[other] Das gewählte Plättchen ist wieder in deiner Hand.
+                }
+           *[other]
+                Die Sanduhr ist abgelaufen: Der Zug von { $player } war zu Ende{ $bonus ->
+                    [0] { "" }
+                    [one] , und das Bonusplättchen ist verfallen
+                   *[other] , und die { $bonus } Bonusplättchen sind verfallen
+                }.
         }
 
 ## What to do now
@@ -149,13 +166,49 @@ exagon-bonus-off = Nein, sie verfallen: Das letzte Plättchen beendet den Zug.
 ## How a match ends
 
 exagon-ending-empty = Jemand hat das letzte eigene Plättchen angelegt.
+    .log =
+        { $player-person ->
+            [you] Du hast dein letztes Plättchen angelegt.
+           *[other] { $player } hat das letzte eigene Plättchen angelegt.
+        }
 exagon-ending-perfect = Perfekt angelegt: Ein Plättchen passt mit allen sechs Seiten.
-exagon-ending-blocked = Alle haben nacheinander ausgesetzt. Wer die wenigsten Plättchen hat, gewinnt.
+    .log =
+        { $player-person ->
+            [you] Perfekt angelegt: Dein Plättchen passt mit allen sechs Seiten!
+           *[other] Perfekt angelegt: Das Plättchen von { $player } passt mit allen sechs Seiten!
+        }
+exagon-ending-blocked = Eine ganze Runde lang hat niemand ein Plättchen angelegt. Die wenigsten Plättchen gewinnen, bei Gleichstand die wenigsten Sternpunkte.
+    .log = Eine ganze Runde lang hat niemand ein Plättchen angelegt.
 exagon-score-left =
     { $count ->
+        [0] alle Plättchen gelegt
         [one] noch 1 Plättchen
        *[other] noch { $count } Plättchen
     }
+    .lead =
+        { $count ->
+            [0] { "" }
+           *[other]
+                { $player-person ->
+                    [you] Du hast { exagon-score-left }
+                    [other] { $player } hat { exagon-score-left }
+                    [us] Du und { $player } habt { exagon-score-left }
+                   *[them] { $player } haben { exagon-score-left }
+                }
+        }
+    .tie =
+        { $player-person ->
+            [us] Du und { $player } habt je { exagon-score-left }
+           *[them] { $player } haben je { exagon-score-left }
+        }
+    .all = Jede Seite hat { exagon-score-left }
+    .trail =
+        { $player-person ->
+            [you] du hast noch { $count }
+            [other] { $player } hat noch { $count }
+            [us] du und { $player } habt noch { $count }
+           *[them] { $player } haben noch { $count }
+        }
 exagon-score-tiles = Übrige Plättchen
 exagon-score-stars = Übrige Sternpunkte
 

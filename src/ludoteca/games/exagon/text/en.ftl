@@ -39,7 +39,11 @@ exagon-open = Open with { $tile }
            *[other] { $player } opened with { $tile }.
         }
 exagon-place = Place it to the { $direction } of { $beside }, matching { $sides }
-    .log = The tile went to the { $direction } of { $beside }, matching { $sides }.
+    .log =
+        { $player-person ->
+            [you] You matched { $sides } to the { $direction } of { $beside }.
+           *[other] { $player } matched { $sides } to the { $direction } of { $beside }.
+        }
 exagon-place-any = Place a tile to the { $direction } of { $beside }
     .log =
         { $player-person ->
@@ -71,8 +75,21 @@ exagon-pass = Pass
 exagon-timeout = The hourglass has run out
     .log =
         { $player-person ->
-            [you] The hourglass ran out, so your turn ended.
-           *[other] The hourglass ran out, so { $player }’s turn ended.
+            [you]
+                The hourglass ran out, so your turn ended{ $bonus ->
+                    [0] { "" }
+                    [one] , and your bonus tile was lost
+                   *[other] , and your { $bonus } bonus tiles were lost
+                }. { $picked ->
+                    [0] You lost nothing else.
+                   *[other] The tile you picked is back in your hand.
+                }
+           *[other]
+                The hourglass ran out, so { $player }’s turn ended{ $bonus ->
+                    [0] { "" }
+                    [one] , and their bonus tile was lost
+                   *[other] , and their { $bonus } bonus tiles were lost
+                }.
         }
 
 ## What to do now
@@ -147,13 +164,49 @@ exagon-bonus-off = No, they’re lost because the turn ends.
 ## How a match ends
 
 exagon-ending-empty = One player has placed their last tile.
+    .log =
+        { $player-person ->
+            [you] You placed your last tile.
+           *[other] { $player } placed their last tile.
+        }
 exagon-ending-perfect = A perfect fit: all six sides of a tile match.
-exagon-ending-blocked = Everyone passed, one after the other. The player with the fewest tiles wins.
+    .log =
+        { $player-person ->
+            [you] A perfect fit: all six sides of your tile match!
+           *[other] A perfect fit: all six sides of { $player }’s tile match!
+        }
+exagon-ending-blocked = Nobody placed a tile for a whole round. The fewest tiles win; if that’s a tie, the fewest star points.
+    .log = Nobody placed a tile for a whole round.
 exagon-score-left =
     { $count ->
+        [0] all tiles placed
         [one] 1 tile left
        *[other] { $count } tiles left
     }
+    .lead =
+        { $count ->
+            [0] { "" }
+           *[other]
+                { $player-person ->
+                    [you] You have { exagon-score-left }
+                    [other] { $player } has { exagon-score-left }
+                    [us] You and { $player } have { exagon-score-left }
+                   *[them] { $player } have { exagon-score-left }
+                }
+        }
+    .tie =
+        { $player-person ->
+            [us] You and { $player } have { exagon-score-left } each
+           *[them] { $player } have { exagon-score-left } each
+        }
+    .all = Each side has { exagon-score-left }
+    .trail =
+        { $player-person ->
+            [you] you have { $count } left
+            [other] { $player } has { $count } left
+            [us] you and { $player } have { $count } left
+           *[them] { $player } have { $count } left
+        }
 exagon-score-tiles = Tiles left
 exagon-score-stars = Star points left
 

@@ -45,7 +45,11 @@ exagon-open = Apri con la tessera { $tile }
            *[other] { $player } ha aperto con la tessera { $tile }.
         }
 exagon-place = Posala accanto alla tessera { $beside }, { $direction }, collegando { $sides }
-    .log = La tessera è andata accanto alla { $beside }, { $direction }, e collega { $sides }.
+    .log =
+        { $player-person ->
+            [you] Hai collegato { $sides } accanto alla { $beside }, { $direction }.
+           *[other] { $player } ha collegato { $sides } accanto alla { $beside }, { $direction }.
+        }
 exagon-place-any = Posa una tessera accanto alla { $beside }, { $direction }
     .log =
         { $player-person ->
@@ -77,8 +81,21 @@ exagon-pass = Passa
 exagon-timeout = La clessidra si è svuotata
     .log =
         { $player-person ->
-            [you] La clessidra si è svuotata: il tuo turno è finito.
-           *[other] La clessidra si è svuotata: il turno di { $player } è finito.
+            [you]
+                La clessidra si è svuotata: il tuo turno è finito{ $bonus ->
+                    [0] { "" }
+                    [one] , e hai perso la tessera bonus
+                   *[other] , e hai perso le { $bonus } tessere bonus
+                }. { $picked ->
+                    [0] Non hai perso altro.
+                   *[other] La tessera scelta è di nuovo nella tua mano.
+                }
+           *[other]
+                La clessidra si è svuotata: il turno di { $player } è finito{ $bonus ->
+                    [0] { "" }
+                    [one] , e la tessera bonus è andata persa
+                   *[other] , e le { $bonus } tessere bonus sono andate perse
+                }.
         }
 
 ## What to do now
@@ -153,13 +170,83 @@ exagon-bonus-off = No, vanno perse: l’ultima tessera chiude il turno.
 ## How a match ends
 
 exagon-ending-empty = Qualcuno ha posato la sua ultima tessera.
+    .log =
+        { $player-person ->
+            [you] Hai posato la tua ultima tessera.
+           *[other] { $player } ha posato la sua ultima tessera.
+        }
 exagon-ending-perfect = È l’incastro perfetto: tutti e sei i lati di una tessera combaciano.
-exagon-ending-blocked = Hanno passato tutti, uno dopo l’altro. Vince chi ha meno tessere.
+    .log =
+        { $player-person ->
+            [you] È l’incastro perfetto: tutti e sei i lati della tua tessera combaciano!
+           *[other] È l’incastro perfetto: tutti e sei i lati della tessera di { $player } combaciano!
+        }
+exagon-ending-blocked = Per un intero giro nessuno ha posato una tessera. Vince chi ha meno tessere; a parità, chi ha meno punti stella.
+    .log = Per un intero giro nessuno ha posato una tessera.
 exagon-score-left =
     { $count ->
+        [0] tutte le tessere posate
         [one] 1 tessera rimasta
        *[other] { $count } tessere rimaste
     }
+    .lead =
+        { $count ->
+            [0] { "" }
+           *[other]
+            { $player-person ->
+                [you]
+                    { $count ->
+                        [one] Ti resta 1 tessera
+                       *[other] Ti restano { $count } tessere
+                    }
+                [us]
+                    { $count ->
+                        [one] A te e { $player } resta 1 tessera
+                       *[other] A te e { $player } restano { $count } tessere
+                    }
+               *[them]
+                    { $count ->
+                        [one] A { $player } resta 1 tessera
+                       *[other] A { $player } restano { $count } tessere
+                    }
+            }
+        }
+    .tie =
+        { $player-person ->
+            [us]
+                { $count ->
+                    [one] A te e { $player } resta 1 tessera a testa
+                   *[other] A te e { $player } restano { $count } tessere a testa
+                }
+           *[them]
+                { $count ->
+                    [one] A { $player } resta 1 tessera a testa
+                   *[other] A { $player } restano { $count } tessere a testa
+                }
+        }
+    .all =
+        { $count ->
+            [one] A ciascuna parte resta 1 tessera
+           *[other] A ciascuna parte restano { $count } tessere
+        }
+    .trail =
+        { $player-person ->
+            [you]
+                { $count ->
+                    [one] a te ne resta 1
+                   *[other] a te ne restano { $count }
+                }
+            [us]
+                { $count ->
+                    [one] a te e { $player } ne resta 1
+                   *[other] a te e { $player } ne restano { $count }
+                }
+           *[them]
+                { $count ->
+                    [one] a { $player } ne resta 1
+                   *[other] a { $player } ne restano { $count }
+                }
+        }
 exagon-score-tiles = Tessere rimaste
 exagon-score-stars = Punti stella rimasti
 

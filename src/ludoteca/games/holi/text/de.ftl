@@ -126,7 +126,7 @@ holi-move = Nach { $square } ziehen
             [you] Du bist nach { $square } gezogen.
            *[other] { $player } ist nach { $square } gezogen.
         }
-holi-climb = Auf die { $level } hochsteigen
+holi-climb = Eine Ebene hochsteigen
     .log =
         { $player-person ->
             [you] Du bist auf die { $level } hochgestiegen.
@@ -206,11 +206,12 @@ holi-rivalry-clash = „{ holi-rivalry-small-steps }“ und „{ holi-rivalry-we
 
 ## How a match ends
 
-holi-ending-all-finished = Alle sind fertig.
+holi-ending-all-finished = Alle Farben sind geworfen.
 holi-score-level = Farbmarker auf der { FORM($level, "der") }
 holi-score-reserves = Farbmarker in fremden Vorräten
 holi-score-sweets = Mehr Süßigkeiten als andere
 holi-score-hits = Volltreffer
+holi-score-rivalry = Rivalität: { $card }
 
 ## Positions and moves that somebody typed
 

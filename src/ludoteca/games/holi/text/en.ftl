@@ -122,7 +122,7 @@ holi-move = Move to { $square }
             [you] You moved to { $square }.
            *[other] { $player } moved to { $square }.
         }
-holi-climb = Climb to the { $level }
+holi-climb = Climb one level
     .log =
         { $player-person ->
             [you] You climbed to the { $level }.
@@ -202,11 +202,12 @@ holi-rivalry-clash = “{ holi-rivalry-small-steps }” and “{ holi-rivalry-we
 
 ## How a match ends
 
-holi-ending-all-finished = Everyone is finished.
+holi-ending-all-finished = All the colours are thrown.
 holi-score-level = Colour tokens on the { $level }
 holi-score-reserves = Colour tokens in other reserves
 holi-score-sweets = More sweets than others
 holi-score-hits = Direct hits
+holi-score-rivalry = Rivalry: { $card }
 
 ## Positions and moves that somebody typed
 

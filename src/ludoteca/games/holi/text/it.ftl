@@ -123,7 +123,7 @@ holi-move = Muoviti su { $square }
             [you] La tua pedina si è mossa su { $square }.
            *[other] La pedina di { $player } si è mossa su { $square }.
         }
-holi-climb = Sali al { $level }
+holi-climb = Sali di un livello
     .log =
         { $player-person ->
             [you] La tua pedina è salita al { $level }.
@@ -203,11 +203,12 @@ holi-rivalry-clash = «{ holi-rivalry-small-steps }» e «{ holi-rivalry-wet-pai
 
 ## How a match ends
 
-holi-ending-all-finished = Tutti hanno finito.
+holi-ending-all-finished = Tutti i colori sono stati lanciati.
 holi-score-level = Segnalini colore sul { $level }
 holi-score-reserves = Segnalini colore nelle riserve altrui
 holi-score-sweets = Più dolcetti degli altri
 holi-score-hits = Colpi diretti
+holi-score-rivalry = Rivalità: { $card }
 
 ## Positions and moves that somebody typed
 
