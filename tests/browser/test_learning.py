@@ -8,9 +8,11 @@ from playwright.sync_api import expect
 from ludoteca.core.wording import languages
 from ludoteca.study.lessons.course import Course, Task, taught
 from ludoteca.study.lessons.course import course as course_of
+from ludoteca.study.puzzles.collection import puzzles_of
 from tests.browser.conftest import Opener
 from tests.browser.english import english
-from tests.browser.screen import NARROW, PATIENCE, PHONE, Screen
+from tests.browser.measure import SIZES, layout_of
+from tests.browser.screen import NARROW, PATIENCE, PHONE, Device, Screen
 from tests.browser.tables import Tables
 
 ANY = "*"
@@ -55,7 +57,7 @@ def fail(window: Screen, course: Course) -> None:
 
 
 def on(window: Screen) -> None:
-    window.page.locator(".answer .primary").click()
+    window.page.locator(".controls .primary").click()
 
 
 def plain(text: str) -> str:
@@ -134,6 +136,43 @@ def test_rules_open_at_a_clause(screen: Opener, language: str) -> None:
     expect(clause.locator("figure .box").first).to_be_attached()
     window.page.get_by_role("navigation", name=say(window, "rules-contents")).get_by_role("link").last.click()
     expect(window.page).to_have_url(re.compile("#L10$"))
+
+
+SMALL = ("360x640", "844x390")
+"""The narrowest and the shortest screen."""
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_the_board_and_the_task_are_in_sight_together(screen: Opener, size: str) -> None:
+    window = screen(device=SIZES[size], language="de")
+    for game in taught():
+        window.go(f"learn/{game}")
+        layout = layout_of(window)
+        assert layout.board
+        assert all(box.is_within(layout.width, layout.height) for box in layout.board), game
+        expect(window.page.locator(".text p").first).to_be_in_viewport(ratio=0.9)
+        expect(window.page.locator(".controls button").last).to_be_in_viewport(ratio=1)
+
+
+def test_an_answer_does_not_move_the_board(screen: Opener) -> None:
+    window = screen("learn/elementos#moving", SIZES["360x640"])
+    before = layout_of(window).board[0]
+    with window.excused("400"):
+        window.press("table-steps")
+        window.page.get_by_label(window.t("table-type")).fill("b2-b3")
+        assert layout_of(window).board[0].differs(before) <= 1
+        window.page.keyboard.press("Enter")
+        expect(window.page.locator(".answer .warn")).to_be_in_viewport()
+    assert layout_of(window).board[0].differs(before) <= 1
+
+
+def test_a_board_takes_the_room_of_a_large_screen(screen: Opener) -> None:
+    window = screen(device=Device(2560, 1440))
+    window.go("learn/elios")
+    assert layout_of(window).share > 0.35
+    puzzle = puzzles_of("elementos")[0]
+    window.go(f"puzzles/elementos/{puzzle.id}")
+    assert layout_of(window).share > 0.35
 
 
 def test_learning_fits_a_narrow_screen(screen: Opener) -> None:

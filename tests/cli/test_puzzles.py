@@ -47,9 +47,3 @@ def test_puzzles_are_generated_and_resumed(run: Run, tmp_path: Path) -> None:
     assert (first.game, first.level) == ("elementos", "easy")
     assert run(*wishes, "--count", 1).out == out
     assert read_puzzles(file.read_text("utf-8")) == (first,)
-
-
-def test_a_game_with_hidden_information_has_no_puzzles(run: Run, tmp_path: Path) -> None:
-    code, _, err = run("puzzles", "make", "holi", "--out", tmp_path / "none.jsonl")
-    assert code == 1
-    assert "Holi has no puzzles" in err

@@ -10,15 +10,18 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.record import Record, Result, read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
+from ludoteca.core.replay import begin, replay
 from ludoteca.players import computer_player
 from ludoteca.study.review.reasons import game_reasons, reasons
-from ludoteca.study.review.review import MOST_TURNING, JudgedTurn, Review, review_id, reviews
+from ludoteca.study.review.review import MOST_TURNING, JudgedTurn, Review, judged_turn, review_id, reviews
 from ludoteca.study.review.stretches import played_turns
 from ludoteca.study.review.worlds import is_open
 
 FEW, FEWER = 300, 40  # iterations
 WIN_NOT_TAKEN = "3/FW|2/{}wa/3/3/2FA/wa|1FW/3 1"  # a7-a8 wins; if it is not played, a2-a1 wins for the other side
 GATE_OPENED = "3/3/{}wa/3/1FW|1/2FA/wa|1FW/FA2 1"  # only the disc on a1 blocks the opponent's wand
+LAST_TURNS = 10
+HANDS_MISSED = 4  # the seed of a match of Exagon in which both players missed their chance to place a whole hand
 ONE_WORLD, OTHER_WORLD = "fwfa", "fafw"  # seat 1 cannot know which back is which
 
 
@@ -81,6 +84,32 @@ def test_a_forced_win_is_reported_as_such() -> None:
     assert first.better is not None
     assert (first.better.chance, first.better.is_certain) == (1.0, True)
     assert first.better.reason == reasons().wins
+
+
+def test_a_swing_from_certain_to_hopeless_is_real_in_exagon() -> None:
+    """Near the end, a turn can place a whole hand: both players could have won in turn, and neither did."""
+    record, known = sample("exagon", seed=HANDS_MISSED), (0.5, 0.5)
+    swings = []
+    for turn in played_turns(record)[-LAST_TURNS:]:
+        judged = judged_turn(record, turn, known, FEW)
+        if judged.before[judged.seat] == 1 and judged.after[judged.seat] == 0:
+            swings.append(judged)
+    assert {judged.seat for judged in swings} == {0, 1}
+    for judged in swings:
+        assert judged.better is not None
+        assert judged.better.is_certain
+        assert winner_of(record, judged) == judged.seat
+
+
+def winner_of(record: Record, judged: JudgedTurn) -> int | None:
+    """The seat that wins if the better line is played, or None if the line stops before the end."""
+    match = begin(record)
+    for one in replay(record).taken[: judged.first]:
+        match.take(one.step, one.seat)
+    assert judged.better is not None
+    for reply in judged.better.line:
+        match.play(reply.text, reply.seat)
+    return match.places.index(1) if match.is_over else None
 
 
 @pytest.mark.parametrize("position", [WIN_NOT_TAKEN, GATE_OPENED])

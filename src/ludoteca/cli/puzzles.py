@@ -29,6 +29,7 @@ ASKED = {
     "win": "Win this turn.",
     "only": "Only one move keeps the win. Find it.",
     "save": "Only one move saves a shared win. Find it.",
+    "best": "One turn is clearly the best. Find it.",
 }
 
 
@@ -46,7 +47,10 @@ def show(context: typer.Context, json: JsonOption = False) -> None:
 
 def _facts(puzzle: Puzzle) -> dict[str, object]:
     """Return a puzzle as JSON values, without its solution."""
-    return {name: getattr(puzzle, name) for name in ("id", "game", "kind", "level", "position", "options", "choices")}
+    return {
+        name: getattr(puzzle, name)
+        for name in ("id", "game", "kind", "level", "themes", "position", "options", "choices")
+    }
 
 
 def _listed(name: str) -> Table:

@@ -29,7 +29,7 @@ export async function makeFirst(game: GameInfo, guest: string): Promise<string> 
 export const isGuided = (table: string): boolean => kept<boolean>(name(table)) ?? false;
 export const sendGuideAway = (table: string): void => forget(name(table));
 
-const EARLY: readonly string[] = ["resigned", "time", "agreed"];
+const EARLY: readonly string[] = ["resigned", "time", "agreed", "stopped"];
 
 /** How many turns a seat has completed before the current one; the set-up counts as one. */
 export function turnsHad(log: readonly LogLine[], seat: number | null, running: number): number {

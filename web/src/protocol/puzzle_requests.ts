@@ -8,8 +8,11 @@ import type { Studied } from "./studies";
 export interface PuzzleInfo {
   readonly id: string;
   readonly game: string;
-  /** The goal: win this turn (`win`), or find the only turn that keeps the win (`only`) or a share of it (`save`). */
-  readonly kind: "only" | "save" | "win";
+  /**
+   * The goal: win this turn (`win`), find the only turn that keeps the win (`only`) or a share of it (`save`), or find
+   * the turn that the strongest bot prefers by far (`best`).
+   */
+  readonly kind: "best" | "only" | "save" | "win";
   readonly level: "easy" | "hard" | "medium";
   /** The seat to move. */
   readonly seat: number;
@@ -17,6 +20,16 @@ export interface PuzzleInfo {
   readonly choices: number;
   /** True if the whole turn is unique. False if only its first steps are unique and the others do not matter. */
   readonly is_whole: boolean;
+  /** What the solution is about: ids of the game's themes, the most specific first. */
+  readonly themes: readonly string[];
+}
+
+/** A theme of a game's puzzles. */
+export interface PuzzleTheme {
+  readonly id: string;
+  readonly game: string;
+  /** The name in each language. */
+  readonly name: Readonly<Record<string, string>>;
 }
 
 /** All puzzles, grouped by game with the easiest first, and the puzzle of the day. */
@@ -25,6 +38,9 @@ export interface Puzzles {
   readonly day: string;
   readonly today: string;
   readonly puzzles: readonly PuzzleInfo[];
+  /** The puzzle of the day for every date that it is somewhere on Earth now. Visitors get the one for their date. */
+  readonly daily: Readonly<Record<string, string>>;
+  readonly themes: readonly PuzzleTheme[];
 }
 
 /** A puzzle and its starting position. */
@@ -47,6 +63,8 @@ export interface PuzzleAnswer {
 
 /** A hint for a puzzle. */
 export interface PuzzleHint {
+  /** The first stage: what to look for, in each language. Empty if the puzzle has no theme. */
+  readonly idea: Readonly<Record<string, string>>;
   /**
    * The next step, or several candidates if that step would be the whole solution. The list is empty after a wrong
    * step.
@@ -59,4 +77,8 @@ export interface PuzzleSolution {
   readonly steps: string;
   /** The same steps in words. */
   readonly words: readonly Sentence[];
+  /** Why this turn is right, in each language. Empty if the reason is unknown. */
+  readonly reason: Readonly<Record<string, string>>;
+  /** The others' best answer: one turn, or nothing if the match is over or something is hidden. */
+  readonly reply: readonly Expected[];
 }

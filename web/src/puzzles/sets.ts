@@ -29,3 +29,21 @@ export function nextOf(
   const behind = [...own.slice(at + 1), ...own.slice(0, at)];
   return behind.find(({ id }) => !isSolved(id)) ?? behind[0];
 }
+
+/** Which puzzles to list. Empty choices leave nothing out. */
+export interface Wanted {
+  readonly level: Difficulty | "";
+  readonly theme: string;
+  readonly isNew: boolean;
+}
+
+export const EVERYTHING: Wanted = { level: "", theme: "", isNew: false };
+
+/** True if a puzzle is to be listed. */
+export function isWanted(puzzle: PuzzleInfo, wanted: Wanted, isSolved: (id: string) => boolean): boolean {
+  return (
+    (wanted.level === "" || puzzle.level === wanted.level) &&
+    (wanted.theme === "" || puzzle.themes.includes(wanted.theme)) &&
+    !(wanted.isNew && isSolved(puzzle.id))
+  );
+}

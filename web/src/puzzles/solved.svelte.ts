@@ -1,13 +1,31 @@
 import { keep, kept } from "../browser/storage";
+import { addSolved } from "../net/api";
+import { knownGuest } from "../net/guest";
+import type { SolvedPuzzle, Streak } from "../protocol/solved_requests";
+import { dayOf, grown, NO_STREAK } from "./days";
 
 const NAME = "puzzles.solved";
+const WAITING = "puzzles.waiting";
+const STREAK = "puzzles.streak";
+const OWNER = "puzzles.guest";
+const MOST = 2000; // how many the server takes in one request
 
-/** The puzzles solved in this browser. */
+/**
+ * The puzzles solved on any device of this guest. This browser keeps a copy, and what the server does not know yet: what
+ * was solved without a connection, before the visitor had a name, or before the server kept solved puzzles.
+ */
 class Solved {
   #ids = $state.raw<ReadonlySet<string>>(new Set(kept<string[]>(NAME) ?? []));
+  #streak = $state.raw<Streak>(kept<Streak>(STREAK) ?? NO_STREAK);
+  #waiting: readonly SolvedPuzzle[] = kept<SolvedPuzzle[]>(WAITING) ?? [];
+  #isSending = false;
 
   get isEmpty(): boolean {
     return this.#ids.size === 0;
+  }
+
+  get streak(): Streak {
+    return this.#streak;
   }
 
   has(id: string): boolean {
@@ -15,8 +33,48 @@ class Solved {
   }
 
   add(id: string): void {
-    this.#ids = new Set([...this.#ids, id]);
+    const now = new Date();
+    this.#know([id], grown(this.#streak, now));
+    this.#wait([...this.#waiting, { puzzle: id, day: dayOf(now) }]);
+    void this.sync();
+  }
+
+  /** Tell the server what it does not know yet, and learn what was solved on other devices. */
+  async sync(): Promise<void> {
+    const guest = knownGuest();
+    if (!guest || this.#isSending) return;
+    this.#isSending = true;
+    try {
+      if (kept<string>(OWNER) !== guest.id) this.#wait(this.#everything());
+      const sent = this.#waiting.slice(0, MOST);
+      const { solved, streak } = await addSolved(sent);
+      keep(OWNER, guest.id);
+      this.#wait(this.#waiting.filter((one) => !sent.includes(one)));
+      this.#know(solved, streak);
+    } catch {
+      // It stays noted here, and the next visit tries again.
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** Everything solved in this browser, for a guest who was not here before. Most of it has no day any more. */
+  #everything(): SolvedPuzzle[] {
+    const dated = new Set(this.#waiting.map(({ puzzle }) => puzzle));
+    const others = [...this.#ids].filter((id) => !dated.has(id));
+    return [...others.map((puzzle) => ({ puzzle, day: "" })), ...this.#waiting];
+  }
+
+  #know(ids: readonly string[], streak: Streak): void {
+    this.#ids = new Set([...this.#ids, ...ids]);
+    this.#streak = streak;
     keep(NAME, [...this.#ids]);
+    keep(STREAK, streak);
+  }
+
+  #wait(waiting: readonly SolvedPuzzle[]): void {
+    this.#waiting = waiting;
+    keep(WAITING, waiting);
   }
 }
 

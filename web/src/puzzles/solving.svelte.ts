@@ -1,31 +1,31 @@
-import type { Sentence } from "../protocol/sentences";
-import { answerPuzzle, hintAtPuzzle, solvePuzzle } from "../net/api";
-import type { LegalStep, Expected } from "../protocol/messages";
-import type { PuzzleInfo, PuzzleStart } from "../protocol/puzzle_requests";
+import type { Expected, LegalStep } from "../protocol/messages";
 import { Study } from "../store/study.svelte";
-import { solved } from "./solved.svelte";
+import type { Solution, Task, TaskHint } from "./task";
 
-/** The state of a puzzle: unsolved, solved, failed, or given up with the solution shown. */
+/** The state of a puzzle: unsolved, solved, failed, or with the solution shown step by step. */
 export type PuzzleVerdict = "open" | "right" | "wrong" | "shown";
 
 /** An attempt to solve a puzzle. The turn is played in a study, and the server judges it when it is over. */
 export class Solving {
-  readonly puzzle: PuzzleInfo;
   readonly study: Study;
   readonly #turn: number;
   #steps = $state.raw<readonly string[]>([]);
   verdict = $state<PuzzleVerdict>("open");
   /** How the opponent answered a wrong turn. */
   follows = $state.raw<readonly Expected[]>([]);
-  /** The steps in the hint: the right one alone, or among several; undefined until a hint is requested. */
-  hints = $state.raw<readonly LegalStep[]>();
-  /** The description of the solution, once it is shown. */
-  words = $state.raw<readonly Sentence[]>([]);
+  /** How much of the chance of winning a wrong turn gave away; undefined if that is not known. */
+  loss = $state.raw<number>();
+  #hint = $state.raw<TaskHint>();
+  /** How much of the hint is shown: nothing, the idea, or the idea and the steps. */
+  stage = $state(0);
+  /** The solution, once it is shown. */
+  solution = $state.raw<Solution>();
+  /** How many steps of the solution are on the board. */
+  at = $state(0);
 
-  constructor({ puzzle, study }: PuzzleStart) {
-    this.puzzle = puzzle;
-    this.study = new Study(study, { viewer: puzzle.seat, is_open: true });
-    this.#turn = study.view.turn;
+  constructor(readonly task: Task) {
+    this.study = new Study(task.study, { viewer: task.seat, is_open: task.isOpen });
+    this.#turn = task.study.view.turn;
   }
 
   get steps(): string {
@@ -40,6 +40,16 @@ export class Solving {
     return this.verdict === "open" && this.study.canUndo;
   }
 
+  /** The idea behind the solution, in each language, once a hint was requested. */
+  get idea(): TaskHint["idea"] | undefined {
+    return this.stage > 0 ? this.#hint?.idea : undefined;
+  }
+
+  /** The steps in the hint: the right one alone, or among several; undefined until the second stage. */
+  get hints(): readonly LegalStep[] | undefined {
+    return this.stage > 1 ? this.#hint?.choices : undefined;
+  }
+
   /** The step to highlight, if the hint named only one. */
   get hint(): string {
     return this.hints?.length === 1 ? (this.hints[0]?.[0] ?? "") : "";
@@ -52,14 +62,15 @@ export class Solving {
   async play(steps: string): Promise<void> {
     if (this.verdict !== "open" || !(await this.study.play(steps))) return;
     this.#steps = [...this.#steps, steps];
-    this.hints = undefined;
+    this.#forgetHint();
     if (this.#isOver) await this.#judge();
   }
 
   async #judge(): Promise<void> {
-    const { is_right, follows } = await answerPuzzle(this.puzzle, this.steps);
-    this.verdict = is_right ? "right" : "wrong";
-    if (is_right) solved.add(this.puzzle.id);
+    const { isRight, follows, loss } = await this.task.answer(this.steps);
+    this.verdict = isRight ? "right" : "wrong";
+    if (isRight) this.task.solve();
+    this.loss = loss;
     this.follows = follows;
     const [first] = follows;
     if (first) await this.study.play(follows.map(({ step }) => step).join(" "), first.seat);
@@ -69,7 +80,7 @@ export class Solving {
     if (!this.canUndo) return;
     this.study.undo();
     this.#steps = this.#steps.slice(0, -1);
-    this.hints = undefined;
+    this.#forgetHint();
   }
 
   restart(): void {
@@ -77,19 +88,46 @@ export class Solving {
     this.#steps = [];
     this.verdict = "open";
     this.follows = [];
-    this.hints = undefined;
-    this.words = [];
+    this.#forgetHint();
+    this.solution = undefined;
+    this.at = 0;
   }
 
+  #forgetHint(): void {
+    this.#hint = undefined;
+    this.stage = 0;
+  }
+
+  /** Show the next stage of the hint: first the idea, if there is one, then the step. */
   async ask(): Promise<void> {
-    this.hints = (await hintAtPuzzle(this.puzzle, this.steps)).choices;
+    this.#hint ??= await this.task.hint(this.steps);
+    const hasIdea = Object.keys(this.#hint.idea).length > 0 && this.#hint.choices.length > 0;
+    this.stage = this.stage === 0 && hasIdea ? 1 : 2;
   }
 
+  /** Show the solution, with its first step on the board. */
   async show(): Promise<void> {
-    const { steps, words } = await solvePuzzle(this.puzzle);
+    const solution = await this.task.solution();
     this.restart();
     this.verdict = "shown";
-    this.words = words;
-    await this.study.play(steps);
+    this.solution = solution;
+    await this.forward();
+  }
+
+  get canGoForward(): boolean {
+    return this.solution !== undefined && this.at < this.solution.steps.length;
+  }
+
+  /** Put the next step of the solution on the board. */
+  async forward(): Promise<void> {
+    const next = this.solution?.steps[this.at];
+    if (next && (await this.study.play(next.step, next.seat))) this.at += 1;
+  }
+
+  /** Take the last step of the solution back. */
+  back(): void {
+    if (this.at === 0 || !this.study.canUndo) return;
+    this.study.undo();
+    this.at -= 1;
   }
 }

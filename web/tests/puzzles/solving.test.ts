@@ -2,6 +2,7 @@ import { plain } from "../../src/net/http";
 import { afterEach, expect, it, vi } from "vitest";
 import type { PuzzleAnswer, PuzzleStart } from "../../src/protocol/puzzle_requests";
 import { Solving } from "../../src/puzzles/solving.svelte";
+import { puzzleTask } from "../../src/puzzles/task";
 import { solved } from "../../src/puzzles/solved.svelte";
 
 const study = (turn: number): PuzzleStart["study"] =>
@@ -14,7 +15,16 @@ const study = (turn: number): PuzzleStart["study"] =>
     view: { turn, seat: 0, over: null, legal: [["a", "take a"]] },
   }) as unknown as PuzzleStart["study"];
 const START: PuzzleStart = {
-  puzzle: { id: "only-000001", game: "nim", kind: "only", level: "easy", seat: 0, choices: 5, is_whole: true },
+  puzzle: {
+    id: "only-000001",
+    game: "nim",
+    kind: "only",
+    level: "easy",
+    seat: 0,
+    choices: 5,
+    is_whole: true,
+    themes: [],
+  },
   study: study(1),
 };
 
@@ -33,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("is judged when the turn is over, and a wrong turn is answered on the board", async () => {
   const answer: PuzzleAnswer = { is_right: false, follows: [{ seat: 1, step: "b", words: plain("take b") }] };
   const { asked } = answers(study(1), study(2), answer, study(3));
-  const solving = new Solving(START);
+  const solving = new Solving(puzzleTask(START));
   await solving.play("a");
   expect(solving.verdict).toBe("open");
   await solving.play("c");
@@ -52,7 +62,7 @@ it("is judged when the turn is over, and a wrong turn is answered on the board",
 
 it("is remembered as solved", async () => {
   answers(study(2), { is_right: true, follows: [] });
-  const solving = new Solving(START);
+  const solving = new Solving(puzzleTask(START));
   await solving.play("a");
   expect(solving.verdict).toBe("right");
   expect(solved.has("only-000001")).toBe(true);
@@ -60,8 +70,39 @@ it("is remembered as solved", async () => {
 
 it("forgets a step that is taken back", async () => {
   answers(study(1));
-  const solving = new Solving(START);
+  const solving = new Solving(puzzleTask(START));
   await solving.play("a");
   solving.undo();
   expect(solving.steps).toBe("");
+});
+
+it("hints at the idea first, and then at the move", async () => {
+  answers({ idea: { en: "Look up." }, choices: [["a", plain("take a")]] });
+  const solving = new Solving(puzzleTask(START));
+  await solving.ask();
+  expect([solving.idea, solving.hints, solving.hint]).toEqual([{ en: "Look up." }, undefined, ""]);
+  await solving.ask();
+  expect([solving.stage, solving.hint]).toEqual([2, "a"]);
+});
+
+it("hints at the move immediately if the puzzle has no theme", async () => {
+  answers({ idea: {}, choices: [["a", plain("take a")]] });
+  const solving = new Solving(puzzleTask(START));
+  await solving.ask();
+  expect(solving.hint).toBe("a");
+});
+
+it("shows the solution and the reply step by step, forward and back", async () => {
+  const reply = [{ seat: 1, step: "c", words: plain("take c") }];
+  const solution = { steps: "a b", words: [plain("take a"), plain("take b")], reason: { en: "It wins." }, reply };
+  answers(solution, study(1), study(2), study(3));
+  const solving = new Solving(puzzleTask(START));
+  await solving.show();
+  expect([solving.verdict, solving.at, solving.study.view.turn]).toEqual(["shown", 1, 1]);
+  await solving.forward();
+  await solving.forward();
+  expect([solving.at, solving.study.view.turn, solving.canGoForward]).toEqual([3, 3, false]);
+  solving.back();
+  expect([solving.at, solving.study.view.turn]).toEqual([2, 2]);
+  expect(solved.has("only-000002")).toBe(false);
 });

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from ludoteca.core.discovery import package_of
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
@@ -61,7 +62,7 @@ def clauses_of(game: str, language: str = "en") -> dict[str, str]:
 
 def rules_text(game: Game, language: str) -> str:
     """Return the rules of a game as Markdown, in English if they are not translated."""
-    folder = resources.files(f"ludoteca.games.{game.name}")
+    folder = resources.files(package_of(game.name))
     translated = folder / f"RULES.{language}.md"
     return translated.read_text(encoding="utf-8") if translated.is_file() else game.rules_text()
 

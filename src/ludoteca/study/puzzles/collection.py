@@ -1,7 +1,7 @@
 """A game's puzzles, found and proven in advance (`making`) and stored in files.
 
 The puzzles are in `material/<game>/puzzles.jsonl`, one per line. A game can have puzzles if it has a `puzzles.toml`,
-which names a number of players and options that leave nothing hidden.
+which names the number of players and the options.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,20 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.study.material import material, material_file
 from ludoteca.study.puzzles.puzzle import Puzzle
+from ludoteca.study.puzzles.themes import Theme
 
 
 class PuzzleTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The number of players and the options used in a game's puzzles."""
+    """How a game's puzzles are made."""
 
     players: int
     options: dict[str, bool | int | str] = {}
+    is_judged: bool = False
+    """True if something is always hidden: then the best turn is judged (`judging`), because nothing can be proven."""
+    plain: float = 1 / 3
+    """The largest share of puzzles that a bot solves without looking ahead."""
+    themes: list[Theme] = []
+    """The most specific first."""
 
 
 @cache
@@ -32,9 +39,15 @@ def terms(game: str) -> PuzzleTerms | None:
     return None if found is None else msgspec.convert(found, PuzzleTerms)
 
 
+def themes_of(game: str) -> list[Theme]:
+    """Return the themes of a game's puzzles, the most specific first."""
+    conditions = terms(game)
+    return [] if conditions is None else conditions.themes
+
+
 def puzzled() -> list[str]:
-    """Return the games that can have puzzles."""
-    return [name for name in names() if terms(name) is not None]
+    """Return the games that have puzzles."""
+    return [name for name in names() if puzzles_of(name)]
 
 
 @cache

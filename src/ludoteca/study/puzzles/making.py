@@ -1,9 +1,9 @@
-"""Make puzzles from self-play, keeping only positions that are proven to have exactly one right turn."""
+"""Make puzzles from self-play: positions with one right turn, proven or, if something is hidden, judged."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from itertools import count
+from itertools import count, islice
 
 import msgspec
 
@@ -16,6 +16,8 @@ from ludoteca.core.state import State, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players import Player, computer_player
 from ludoteca.study.puzzles.collection import PuzzleTerms, terms
+from ludoteca.study.puzzles.explaining import explained
+from ludoteca.study.puzzles.judging import best_turn, spots
 from ludoteca.study.puzzles.proving import has, is_open
 from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle
 from ludoteca.study.puzzles.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
@@ -29,7 +31,8 @@ QUICK_LOOK = 512  # iterations for proving that the win is easily missed
 MOST_UNDECIDED = 2  # undecided turns in a row to accept; turns before them are rarely decided
 LAST_TURNS = 24  # turns at the end of a match in which to look for puzzles
 MOST_ALIKE = 5 / 6  # maximum share of puzzles of one kind
-MOST_EASY = {0: 1 / 3, 16: 2 / 3}  # the maximum share of puzzles that need at most this effort
+QUICK = 16  # half of the puzzles that are not plain may need no more than this effort
+SPOTS = 8  # positions of a match to judge, if something is hidden
 BUDGETS = (16, 64, 256, 1024, 4096)  # iterations; a puzzle's effort is the smallest number that suffices
 TRIES = 3
 BEYOND = 4 * BUDGETS[-1]  # the effort if even the largest budget does not suffice
@@ -49,17 +52,17 @@ def make(
     """
     conditions = terms(name)
     if conditions is None:
-        raise LudotecaError(f"{name} has no puzzles: something is always hidden, so nothing can be proven")
+        raise LudotecaError(f"{name} has no puzzles, because it has no puzzles.toml")
     found = sorted(known, key=lambda puzzle: puzzle.match)
     for number in count(found[-1].match + 1 if found else 0):
         if len(found) >= wanted:
             return
-        is_plain_wanted = _has_room(0, found, wanted)
+        is_plain_wanted = _has_room(0, found, wanted, conditions.plain)
         puzzles = _from_match(registered(name), conditions, seed, number, is_plain_wanted)
-        puzzle = next((puzzle for puzzle in puzzles if _is_wanted(puzzle, found, wanted)), None)
+        puzzle = next((puzzle for puzzle in puzzles if _is_wanted(puzzle, found, wanted, conditions.plain)), None)
         told(number + 1, len(found) + (puzzle is not None))
         if puzzle is not None:
-            found.append(puzzle)
+            found.append(explained(puzzle))
             yield levelled(found)
 
 
@@ -77,6 +80,8 @@ def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
 
 def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
     """Return the puzzles found in a match, the hardest first. Most plain puzzles are skipped if they are not wanted."""
+    if conditions.is_judged:
+        return _judged_in_match(game, conditions, seed, number)
     rng = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
     states = _candidates(game, _played(game, conditions, seed, number), rng, slips)
@@ -85,17 +90,42 @@ def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_
     return sorted(found, key=lambda puzzle: (*_hardness(puzzle), puzzle.id), reverse=True)
 
 
-def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int) -> bool:
+def _judged_in_match(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> list[Puzzle]:
+    """Return the first puzzle among a few positions in the second half of a match, where a turn decides more."""
+    states, rng = _positions(_played(game, conditions, seed, number)), stream(seed, number, conditions.players)
+    states = states[len(states) // 2 :]
+    turns = spots(game, (states.pop(draw(rng, len(states))) for _ in range(len(states))))
+    for turn in islice(turns, SPOTS):
+        solution = best_turn(game, turn)
+        if solution is not None:
+            return [_puzzle(game, conditions, turn.start, solution, number)]
+    return []
+
+
+def _positions(match: Match) -> list[State]:
+    """Return every position in which a seat chose a step of its turn."""
+    steps, states = [(taken.step, taken.seat) for taken in match.taken], list[State]()
+    match.rewind(0)
+    for step, seat in steps:
+        if match.turn > 0:
+            states.append(match.state)
+        match.take(step, seat)
+    return states
+
+
+def _is_wanted(puzzle: Puzzle, found: Sequence[Puzzle], wanted: int, plain: float) -> bool:
     """True if a set has room for a puzzle. It must not be a duplicate, or too similar to many others."""
     if any(other.id == puzzle.id for other in found):
         return False
     alike = sum(other.kind == puzzle.kind for other in found)
-    return alike < wanted * MOST_ALIKE and _has_room(puzzle.effort, found, wanted)
+    is_new = puzzle.kind == "best" or alike < wanted * MOST_ALIKE
+    return is_new and _has_room(puzzle.effort, found, wanted, plain)
 
 
-def _has_room(effort: int, found: Sequence[Puzzle], wanted: int) -> bool:
+def _has_room(effort: int, found: Sequence[Puzzle], wanted: int, plain: float) -> bool:
     """True if a set has room for another puzzle with this effort."""
-    shares = ((most, part) for most, part in MOST_EASY.items() if effort <= most)
+    most_easy = {0: plain, QUICK: (1 + plain) / 2}
+    shares = ((most, part) for most, part in most_easy.items() if effort <= most)
     return all(sum(other.effort <= most for other in found) < wanted * part for most, part in shares)
 
 
@@ -156,8 +186,10 @@ def puzzle_at(game: Game, conditions: PuzzleTerms, state: State, number: int = 0
     if not turn.is_whole or len(turn.ends()) < LEAST_CHOICES or not is_open(game, state):
         return None
     solution = solution_of(game, turn)
-    if solution is None:
-        return None
+    return None if solution is None else _puzzle(game, conditions, state, solution, number)
+
+
+def _puzzle(game: Game, conditions: PuzzleTerms, state: State, solution: Solution, number: int) -> Puzzle:
     position = game.notation.position_text(state)
     return Puzzle(
         id=f"{solution.kind}-{sha256(f'{game.name} {position}'.encode()).hexdigest()[:6]}",

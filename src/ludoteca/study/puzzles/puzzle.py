@@ -13,12 +13,12 @@ from ludoteca.core.state import State, array_of
 from ludoteca.study.puzzles.turns import Turn
 from ludoteca.study.study import begun
 
-Kind: TypeAlias = Literal["win", "only", "save"]
-"""The goal: to win in this turn; to find the only turn that keeps a proven win; or, if the win can only be shared, to
-find the only turn that avoids a loss."""
+Kind: TypeAlias = Literal["win", "only", "save", "best"]
+"""The goal: to win in this turn; to find the only turn that keeps a proven win; if the win can only be shared, to find
+the only turn that avoids a loss; or, if nothing can be proven because something is hidden, to find the best turn."""
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 
-PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^(win|only|save)-[0-9a-f]{6}$")]
+PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^(win|only|save|best)-[0-9a-f]{6}$")]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 
 
@@ -44,6 +44,12 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """The number of iterations that a search needs to find the solution, or 0 if looking one step ahead is enough."""
     match: Annotated[int, Meta(ge=0)]
     """The number of the self-play match that the puzzle comes from."""
+    themes: tuple[str, ...] = ()
+    """What the solution is about: ids of the game's themes, the most specific first."""
+    reason: str = ""
+    """Why the solution is right, as a key of the sentences for reviews (`explaining`)."""
+    reply: str = ""
+    """The others' best answer to the solution, for the explanation: one whole turn, if nothing is hidden."""
 
     def begin(self) -> Match:
         """Return the match in which to solve the puzzle."""

@@ -39,6 +39,11 @@ class Turn:
         """False if some positions were not examined, because there are too many."""
 
     @property
+    def start(self) -> State:
+        """The position from which the turn is played."""
+        return next(iter(self.layers[0].values())).state
+
+    @property
     def seat(self) -> int:
         """The seat whose turn it is."""
         return self._seat

@@ -52,10 +52,10 @@ def judged(view: View, played: Sequence[int], iterations: int, seed: int, *path:
     """Judge the steps that a seat took from a view without learning anything in between."""
     seeds = (seed, *path)
     choice = _choice(view, iterations, seeds)
-    best = _valuation(view, choice, iterations, seeds)
+    best = valuation(view, choice, iterations, seeds)
     if tuple(played) == choice:
         return Judgement(view, best, best)
-    own = _valuation(view, tuple(played), iterations, seeds)
+    own = valuation(view, tuple(played), iterations, seeds)
     side = view.game.side(int(view.state.players), view.seat)
     return Judgement(view, own, best if best.chances[side] > own.chances[side] else own)
 
@@ -76,7 +76,7 @@ def _choice(view: View, iterations: int, seeds: tuple[int, ...]) -> tuple[int, .
         wanted = round(FOLLOW_UP * iterations)
 
 
-def _valuation(view: View, steps: tuple[int, ...], iterations: int, seeds: tuple[int, ...]) -> Valuation:
+def valuation(view: View, steps: tuple[int, ...], iterations: int, seeds: tuple[int, ...]) -> Valuation:
     """Return the value of these steps, from iterations that all pass through them."""
     search = Search(view, style_of(view.game, int(view.state.players)), stream(*seeds), capacity=iterations)
     tree = search.trees[0]

@@ -13,8 +13,7 @@ from ludoteca.core.game import Game
 from ludoteca.core.record import Record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import say
-from ludoteca.players import STRONGEST
-from ludoteca.players.analysis import Reply
+from ludoteca.players.analysis import LEVEL, Reply
 from ludoteca.players.skill import skill_of
 from ludoteca.study.material import Text
 from ludoteca.study.review.judging import Judgement, judged
@@ -137,7 +136,7 @@ def reviews(record: Record, iterations: int | None = None) -> Iterator[Review]:
 
 def default_iterations(game: Game, players: int) -> int:
     """Return the number of iterations for each search of a review."""
-    return round(SHARE * skill_of(game, players, STRONGEST).iterations)
+    return round(SHARE * skill_of(game, players, LEVEL).iterations)
 
 
 def judged_turn(

@@ -34,10 +34,10 @@ def reason(judgement: Judgement) -> Text:
         return said.lets_win
     if played.is_certain and played.chances[side] < 1 - SURE:
         return said.loses
-    return _by_features(judgement) or said.further
+    return by_features(judgement) or said.further
 
 
-def _by_features(judgement: Judgement) -> Text | None:
+def by_features(judgement: Judgement) -> Text | None:
     """Return the sentence for the feature that favours the best steps most, or None if there is none."""
     view = judgement.view
     best, played = _compared(judgement)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludoteca.core.chance import stream
-from ludoteca.core.state import States, array_of, copy
+from ludoteca.core.state import State, States, array_of, copy
 from ludoteca.core.view import View
 from ludoteca.players.analysis import Reply
 
@@ -36,6 +36,11 @@ def replies(view: View, steps: Sequence[int]) -> list[Reply]:
             return found
         whole = len(found) if int(world["turn"][0]) != turn else whole
     return found[:whole] or found
+
+
+def imagined(view: View) -> State:
+    """Return a world that the seat could be in, drawn from its view alone. The hidden facts do not influence it."""
+    return copy(_world(view, 0, ())[0])
 
 
 def _take(view: View, world: States, step: int) -> Reply:

@@ -14,8 +14,9 @@ class PuzzleInfo(Message, frozen=True):
 
     id: str
     game: str
-    kind: Literal["win", "only", "save"]
-    """The goal: win this turn (`win`), or find the only turn that keeps the win (`only`) or a share of it (`save`)."""
+    kind: Literal["win", "only", "save", "best"]
+    """The goal: win this turn (`win`), find the only turn that keeps the win (`only`) or a share of it (`save`), or
+    find the turn that the strongest bot prefers by far (`best`)."""
     level: Literal["easy", "medium", "hard"]
     seat: int
     """The seat to move."""
@@ -23,6 +24,17 @@ class PuzzleInfo(Message, frozen=True):
     """The number of different ways to play, of which one is right."""
     is_whole: bool
     """True if the whole turn is unique. False if only its first steps are unique and the others do not matter."""
+    themes: list[str]
+    """What the solution is about: ids of the game's themes, the most specific first."""
+
+
+class PuzzleTheme(Message, frozen=True):
+    """A theme of a game's puzzles."""
+
+    id: str
+    game: str
+    name: dict[str, str]
+    """The name in each language."""
 
 
 class Puzzles(Message, frozen=True):
@@ -32,6 +44,9 @@ class Puzzles(Message, frozen=True):
     """The date in UTC, such as 2026-11-16."""
     today: str
     puzzles: list[PuzzleInfo]
+    daily: dict[str, str]
+    """The puzzle of the day for every date that it is somewhere on Earth now. Visitors get the one for their date."""
+    themes: list[PuzzleTheme]
 
 
 class PuzzleStart(Message, frozen=True):
@@ -61,6 +76,8 @@ class PuzzleAnswer(Message, frozen=True):
 class PuzzleHint(Message, frozen=True):
     """A hint for a puzzle."""
 
+    idea: dict[str, str]
+    """The first stage: what to look for, in each language. Empty if the puzzle has no theme."""
     choices: list[LegalStep]
     """The next step, or several candidates if that step would be the whole solution.
 
@@ -74,3 +91,7 @@ class PuzzleSolution(Message, frozen=True):
     steps: str
     words: list[Sentence]
     """The same steps in words."""
+    reason: dict[str, str]
+    """Why this turn is right, in each language. Empty if the reason is unknown."""
+    reply: list[Expected]
+    """The others' best answer: one turn, or nothing if the match is over or something is hidden."""

@@ -24,7 +24,7 @@ export interface LearnTexts {
   readonly "course-progress": never;
   readonly "course-lessons": never;
   readonly "course-learned": never;
-  readonly "course-board": never;
+  readonly "course-text": never;
   readonly "course-next": never;
   readonly "course-next-lesson": never;
   readonly "course-finish": never;

@@ -34,7 +34,7 @@ PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 )
 async def puzzles(request: AnyRequest, throttle: TheThrottle) -> Puzzles:
     """All puzzles, without solutions. Today's puzzle is the same for everybody until midnight (UTC)."""
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     return await asyncio.to_thread(listed)
 
 
@@ -48,7 +48,7 @@ async def start_puzzle(
     game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
 ) -> PuzzleStart:
     """The position, as a study that can be continued."""
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     return await asyncio.to_thread(started, puzzle_named(game, puzzle))
 
 
@@ -66,12 +66,12 @@ async def answer_puzzle(
 
     If a step is illegal, the error names the clause.
     """
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     asked = puzzle_named(game, puzzle)
     right, match = await asyncio.to_thread(answered, asked, data.steps)
     if right or match.is_over or asked.kind == "win":
         return PuzzleAnswer(right, [])
-    throttle.take("analyses", request)
+    await throttle.take("analyses", request)
     return PuzzleAnswer(right, await _reply(match, registry, asker(request, optional_guest)))
 
 
@@ -101,7 +101,7 @@ async def hint_at_puzzle(
     throttle: TheThrottle,
 ) -> PuzzleHint:
     """The next step of a correct turn, or several steps of which one is correct."""
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     return await asyncio.to_thread(hinted, puzzle_named(game, puzzle), data.steps)
 
 
@@ -110,7 +110,7 @@ async def solve_puzzle(
     game: GameParameter, puzzle: PuzzleParameter, request: AnyRequest, throttle: TheThrottle
 ) -> PuzzleSolution:
     """The solution, for players who give up or want to compare."""
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     return await asyncio.to_thread(solution, puzzle_named(game, puzzle))
 
 
