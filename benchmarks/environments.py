@@ -70,7 +70,7 @@ def _table(unit: str, ours: Sequence[Runs], peers: Sequence[Runs]) -> list[str]:
     """Measure everything in interleaved rounds, to spread the noise evenly. Ratios are medians over the rounds."""
     rounds = [{one.name: one.run(SLICE) for one in (*ours, *peers)} for _ in range(ROUNDS)]
     lines = [
-        f"| what | {unit} | {' | '.join(f'{one.name}: ratio' for one in ours)} |",
+        f"| what | {unit} | {' | '.join(f'{one.name}: ratio (median of rounds)' for one in ours)} |",
         "|---|---|" + "---|" * len(ours),
     ]
     lines += [f"| {one.name} | {_middle(rounds, one.name):,.0f} |{' |' * len(ours)}" for one in ours]

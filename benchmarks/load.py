@@ -6,6 +6,7 @@ the bottleneck.
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import resource
@@ -34,7 +35,7 @@ GOAL = 0.1  # the maximum delay in seconds
 class View(msgspec.Struct):
     """The parts of a view that the load test reads."""
 
-    legal: list[tuple[str, str]]
+    legal: list[tuple[str, object]]
     over: object = None
 
 
@@ -44,7 +45,7 @@ class Heard(msgspec.Struct):
     type: str
     id: str = ""
     version: int = 0
-    sentence: str = ""
+    sentence: object = None
     view: View | None = None
 
 
@@ -70,7 +71,7 @@ class Device:
         self.company = company
         self.token = token
         self.version = 0
-        self.legal: list[tuple[str, str]] = []
+        self.legal: list[tuple[str, object]] = []
         self._socket: ClientConnection | None = None
 
     async def open(self, address: str, after: float, times: Times) -> None:
@@ -223,6 +224,7 @@ async def run(server: ServerProcess, tables: int, sockets: int, seconds: float, 
     await asyncio.gather(*opening)
     all_open = time.perf_counter() - began
     listening = [asyncio.create_task(device.listen()) for device in devices]
+    gc.disable()  # a collection would stop all clients, and the report would blame the server
     before, own_before, began = Use.of(server.pid), own_cpu(), time.perf_counter()
     await asyncio.gather(*(company.play(began + seconds, pause) for company in companies))
     await asyncio.sleep(1)
@@ -248,7 +250,8 @@ def report(times: Times, lasted: float, all_open: float, uses: tuple[Use, Use, U
     print(f"all {len(times.opened)} sockets had their first view after {all_open:.1f} s")
     print(f"{len(confirmed) / lasted:.0f} steps/s, {len(told) / lasted:.0f} deliveries/s to others, ", end="")
     print(f"{times.refused} refused, {times.late} late")
-    print(f"server: {100 * (after.cpu - before.cpu) / lasted:.0f}% of its core; ", end="")
+    used = after.cpu - before.cpu
+    print(f"server: {100 * used / lasted:.0f}% of its core, {1000 * used / len(confirmed):.2f} ms a step; ", end="")
     print(f"{empty.memory:.0f} MB with all tables, {before.memory:.0f} MB with all sockets, ", end="")
     print(f"{after.memory:.0f} MB at the end")
     print(f"clients: {100 * own / lasted:.0f}% of their core")

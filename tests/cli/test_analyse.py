@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 import ludoteca
+from ludoteca.checks.folders import module_beside
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import names
-from tests.contract.cases import beside
 from tests.support.command import Run
 
 QUICK = ("--seconds", "0.05")
@@ -59,7 +59,7 @@ def test_analysis_does_not_use_what_others_hide(run: Run) -> None:
     """If a seat cannot tell two worlds apart, the analysis gets the same view in both."""
     match = ludoteca.new("holi", seed=4, starter="1")
     worlds = [match.state, match.state]
-    beside("holi", "secrets").scramble(worlds[1], 0, np.random.default_rng(1))
+    module_beside("holi", "scramble").scramble(worlds[1], 0, np.random.default_rng(1))
     texts = [match.game.notation.position_text(world) for world in worlds]
     assert texts[0] != texts[1]
     told = [

@@ -164,7 +164,8 @@ def test_new_writes_a_small_game_to_start_from(run: Run, tmp_path: Path) -> None
     code, out, _ = run("new", "trios", "--out", tmp_path / "mine")
     assert code == 0
     assert "ludoteca play trios" in out
-    assert (tmp_path / "mine" / "trios" / "RULES.md").is_file()
+    assert (tmp_path / "mine" / "trios" / "pyproject.toml").is_file()
+    assert (tmp_path / "mine" / "trios" / "src" / "trios" / "RULES.md").is_file()
     for name, reason in (
         ("trios", "exists"),
         ("elios", "already"),

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from ludoteca.checks.cases import Case, default_cases
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
-from ludoteca.players import LEVELS
-from tests.contract.cases import Case, default_cases
+from ludoteca.players import LEVELS, levels, rating
 from tests.support.command import Run
 
 
@@ -46,13 +46,15 @@ def test_a_person_plays_against_bots(case: Case, run: Run, tmp_path: Path) -> No
 
 def test_empty_seats_go_to_casual_bots(run: Run, tmp_path: Path) -> None:
     ended = run("play", "holi", "-n", "3", "-o", "starter=1", f"--out={tmp_path / 'match.txt'}", stdin=["quit\n"])
-    assert "seat 2 casual (seat 2), seat 3 casual (seat 3)" in " ".join(ended.out.split())
+    assert "seat 2 casual-1 (seat 2), seat 3 casual-1 (seat 3)" in " ".join(ended.out.split())
 
 
 def test_the_levels_are_listed_when_asking_for_one(run: Run, tmp_path: Path) -> None:
     answers = ["elementos\n", "\n", "Beginner\n", "quit\n"]
     out = " ".join(run("play", f"--out={tmp_path / 'match.txt'}", stdin=answers).out.split())
-    assert all(f"{name} {level.summary}" in out for name, level in LEVELS.items())
+    elementos = registered("elementos")
+    assert all(f"{name} {rating(elementos, name) or ''}".strip() in out for name in levels(elementos))
+    assert str(LEVELS["casual-1"].summary) in out
     assert "seat 2 beginner (seat 2)" in out
 
 

@@ -3,9 +3,9 @@
 import asyncio
 import itertools
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -28,6 +28,13 @@ from ludoteca.table.messages.socket import (
 )
 
 PATIENCE = 60.0  # seconds to wait for anything that must arrive
+CONNECTING: dict[str, Any] = {
+    "compression": None,
+    "proxy": None,
+    "max_queue": None,
+    "close_timeout": 1,
+}
+OPEN_ELSEWHERE = 2.0  # seconds to connect before the next address is tried, if there are several
 
 decoder: msgspec.json.Decoder[socket.ServerMessage] = msgspec.json.Decoder(socket.ServerMessage)
 Answer: TypeAlias = Confirmed | Hinted | Refused
@@ -50,12 +57,20 @@ numbers = itertools.count(1)
 class Client:
     """One device at a table, in a seat or as a spectator. An async context manager."""
 
-    def __init__(self, address: str, table: str, token: str = "", seat: int | None = None, silence: float = 5) -> None:
+    def __init__(
+        self,
+        address: str | Sequence[str],
+        table: str,
+        token: str = "",
+        seat: int | None = None,
+        silence: float = 5,
+    ) -> None:
+        """`address` may be several, for a server with several processes. After a failure, the client tries the next."""
         self.table_id = table
         self.token = token
         self.wished = seat
         self.silence = silence
-        """Ask again after this many seconds without an answer."""
+        """Ask again after this many seconds without an answer, at the next address if there are several."""
         self.version = 0
         self.newest = 0
         self.log: list[LogLine] = []
@@ -68,13 +83,15 @@ class Client:
         self.welcomes = 0
         self.setbacks = 0
         """How often the table was behind this client. Must stay 0, because the table stores before it publishes."""
+        self.refusals: list[Refused] = []
+        """The messages that the table has judged and refused."""
         self.byes: list[socket.Bye] = []
         self.pongs: set[str] = set()
         self._pinging: set[str] = set()
         self.frames: list[bytes] = []
         self.confirmed: list[tuple[str, int, str]] = []
         """What the table has confirmed: the message id, the version in the answer, and the steps that were sent."""
-        self._address = address
+        self._addresses = [address] if isinstance(address, str) else list(address)
         self._lengths = {0: 0}
         self._waiting: dict[str, tuple[Sendable, asyncio.Future[Answer]]] = {}
         self._socket: ClientConnection | None = None
@@ -96,6 +113,14 @@ class Client:
         assert self._task is not None
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+
+    def __str__(self) -> str:
+        return (
+            f"seat {self.seat} at version {self.version} of {self.newest}, may act: {self.may_act}, "
+            f"{self.welcomes} welcomes, {len(self.refusals)} refusals, last {self.refusals[-1:]}, "
+            f"waiting {[message for message, _ in self._waiting.values()]}, byes {self.byes[-1:]}, "
+            f"connected: {self._socket is not None}, background task ended: {self._task is None or self._task.done()}"
+        )
 
     @property
     def seen(self) -> MatchView:
@@ -148,9 +173,11 @@ class Client:
         """Resend a message until it is answered, however often the connection is lost."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (message, answer)
-        await self.post(msgspec.json.encode(message))
         async with asyncio.timeout(PATIENCE):
-            found = await answer
+            while not answer.done():  # a message may be lost even while others keep the connection busy
+                await self.post(msgspec.json.encode(message))
+                await asyncio.wait({answer}, timeout=self.silence)
+        found = answer.result()
         if isinstance(found, Confirmed):
             self.confirmed.append((found.id, found.version, message.steps if isinstance(message, Play) else ""))
             await self.until_version(found.version)
@@ -212,10 +239,12 @@ class Client:
             await self._listen()
         except (OSError, WebSocketException):
             self._socket = None
+            self._addresses.append(self._addresses.pop(0))
             await asyncio.sleep(0.05)
 
     async def _listen(self) -> None:
-        async with connect(self._address, compression=None, proxy=None, max_queue=None, close_timeout=1) as socket:
+        limit = OPEN_ELSEWHERE if len(self._addresses) > 1 else PATIENCE
+        async with connect(self._addresses[0], open_timeout=limit, **CONNECTING) as socket:
             self._socket = socket
             await self._ask_again()
             while True:
@@ -223,6 +252,8 @@ class Client:
                     async with asyncio.timeout(self.silence):
                         frame = await socket.recv(decode=False)
                 except TimeoutError:
+                    if len(self._addresses) > 1:
+                        raise
                     await self._ask_again()
                     continue
                 await self._take(frame)
@@ -287,6 +318,7 @@ class Client:
         if isinstance(answer, Refused):
             if answer.update is None:
                 return
+            self.refusals.append(answer)
             await self._take_over(answer.update)
         _, waiting = self._waiting.pop(answer.id, (None, None))
         if waiting is not None and not waiting.done():

@@ -18,6 +18,10 @@ Answer = TypeVar("Answer")
 ME, OPEN, RANDOM = SeatWish("me"), SeatWish("open"), SeatWish("computer", "random")
 
 
+class NotAnsweredError(AssertionError):
+    """The server is too busy, or cannot store anything now."""
+
+
 class MadeTable(NamedTuple):
     """A table with everybody seated: its id, its host, and the keys to the people's seats."""
 
@@ -37,9 +41,9 @@ class Lobby:
     `visitor` is their address, reported as a proxy would report it, because limits apply to each address separately.
     """
 
-    def __init__(self, address: str, visitor: str = "") -> None:
+    def __init__(self, address: str, visitor: str = "", patience: float = PATIENCE) -> None:
         headers = {"X-Forwarded-For": visitor} if visitor else {}
-        self._http = httpx.AsyncClient(base_url=address, headers=headers, timeout=PATIENCE, trust_env=False)
+        self._http = httpx.AsyncClient(base_url=address, headers=headers, timeout=patience, trust_env=False)
 
     async def __aenter__(self) -> "Lobby":
         return self
@@ -60,6 +64,8 @@ class Lobby:
     async def ask(self, kind: type[Answer], method: str, path: str, token: str = "", body: object = None) -> Answer:
         """Send a request that must succeed, and parse its response."""
         answer = await self.call(method, path, token, body)
+        if answer.status_code == 503:
+            raise NotAnsweredError(answer.text)
         assert answer.is_success, f"{method} {path}: {answer.status_code} {answer.text}"
         return msgspec.json.decode(answer.content, type=kind)
 

@@ -1,6 +1,6 @@
 """A server's tables in this process, without a network, with two guests and connections that record their messages.
 
-`run_local(folder, script)` runs a script with the tables of a data folder; the script receives the `LocalTables`.
+`run_local(location, script)` runs a script with the tables of a data folder or a database, given as `LocalTables`.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.messages.socket import PROTOCOL, Bye, Confirmed, Hello, Refused, ServerMessage
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.location import Location, open_store
 from tests.support.lobby import ME, OPEN
 
 PATIENCE = 20.0  # seconds
@@ -106,11 +106,12 @@ class LocalTables:
 
 
 @asynccontextmanager
-async def open_local(folder: Path, **settings: Any) -> AsyncIterator[LocalTables]:
-    """Open the tables of a data folder."""
-    chosen = Settings(data=folder, workers=1, **{"pause": 0, **settings})
+async def open_local(location: Location, **settings: Any) -> AsyncIterator[LocalTables]:
+    """Open the tables of a data folder or a database."""
+    place = {"data": location} if isinstance(location, Path) else {"database": location}
+    chosen = Settings(workers=1, **{"pause": 0, **place, **settings})
     metrics = Metrics()
-    registry = TableRegistry(chosen, SQLiteStore.open(folder, metrics.count_batch), metrics)
+    registry = TableRegistry(chosen, open_store(location, metrics.count_batch), metrics)
     await registry.open()
     try:
         tokens = [(await registry.new_guest(name)).token for name in ("Ann", "Bob")]
@@ -120,11 +121,11 @@ async def open_local(folder: Path, **settings: Any) -> AsyncIterator[LocalTables
         await registry.close()
 
 
-def run_local(folder: Path, script: Callable[[LocalTables], Awaitable[None]], **settings: Any) -> None:
-    """Run a script with the tables of a data folder."""
+def run_local(location: Location, script: Callable[[LocalTables], Awaitable[None]], **settings: Any) -> None:
+    """Run a script with the tables of a data folder or a database."""
 
     async def run() -> None:
-        async with open_local(folder, **settings) as local:
+        async with open_local(location, **settings) as local:
             await script(local)
 
     asyncio.run(run())

@@ -24,6 +24,11 @@ EAGER = {
     "GUESTS_PER_MINUTE": 100_000,
     "TABLES_PER_MINUTE": 100_000,
     "JOINS_PER_MINUTE": 100_000,
+    "SIGN_INS_PER_MINUTE": 100_000,
+    "TABLES_PER_GUEST": 100_000,
+    "MESSAGES_PER_GUEST": 100_000,
+    "INVITATIONS_PER_GUEST": 100_000,
+    "REPORTS_PER_GUEST": 100_000,
     "REQUESTS_PER_MINUTE": 100_000,
     "SOCKETS_PER_ADDRESS": 5000,
     "WORKERS": 1,
@@ -33,10 +38,19 @@ EAGER = {
 
 
 class ServerProcess:
-    """One server on one data folder. Settings have the names of `ludoteca serve`'s environment variables."""
+    """One server on one data folder. Settings have the names of `ludoteca serve`'s environment variables.
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    `words` follow `ludoteca serve` on the command line.
+    """
+
+    interpreter = sys.executable
+    """The Python that runs the server."""
+    program = "ludoteca"
+    """The module that starts the server."""
+
+    def __init__(self, folder: Path, *words: str, **settings: object) -> None:
         self.folder = folder
+        self._words = words
         self.port = free_port()
         self.log_file = folder.with_name(folder.name + ".log")
         self._settings = {**EAGER, **settings}
@@ -97,8 +111,9 @@ class ServerProcess:
 
     def launch(self) -> None:
         """Start the process without waiting."""
-        words = [sys.executable, "-m", "ludoteca", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        settings = {f"LUDOTECA_{name}": str(value) for name, value in self._settings.items()}
+        words = [self.interpreter, "-m", self.program, "serve", "--port", str(self.port), *self._words]
+        chosen = {"DATA": self.folder, **self._settings}
+        settings = {f"LUDOTECA_{name}": str(value) for name, value in chosen.items()}
         with self.log_file.open("ab") as log:
             self._process = subprocess.Popen(
                 words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env={**os.environ, **settings}

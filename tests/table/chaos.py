@@ -20,9 +20,9 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.state.entries import Played, read_entry
-from ludoteca.table.storage.sqlite import SQLiteReader
+from ludoteca.table.storage.location import look
 from tests.support.client import Client
-from tests.support.lobby import Lobby, MadeTable
+from tests.support.lobby import Lobby, MadeTable, NotAnsweredError
 from tests.support.server import ServerProcess
 
 RETURN_LIMIT = 5.0  # maximum seconds from a restart until everybody plays again
@@ -54,10 +54,11 @@ class Figures:
 class EndlessTable:
     """One game, played at one table after another while the server is killed repeatedly."""
 
-    def __init__(self, server: ServerProcess, name: str, rng: random.Random) -> None:
+    def __init__(self, servers: Sequence[ServerProcess], name: str, rng: random.Random, silence: float = 5) -> None:
+        """`servers` are all processes of one server, any of which accepts any client."""
         self.clients: list[Client] = []
         self.past: list[Client] = []
-        self._server = server
+        self._servers, self._silence = servers, silence
         self._name = name
         self._rng = rng
 
@@ -67,7 +68,7 @@ class EndlessTable:
         return sum(len(client.confirmed) for client in (*self.past, *self.clients))
 
     def __str__(self) -> str:
-        seen = [(client.seat, client.version, client.welcomes, client.may_act, client.byes) for client in self.clients]
+        seen = [str(client) for client in self.clients]
         return f"{self._name} stands still: {[client.table_id for client in self.clients[:1]]} {seen}"
 
     async def go_on(self) -> None:
@@ -75,7 +76,7 @@ class EndlessTable:
         while True:
             made = await self._new_table()
             async with AsyncExitStack() as stack:
-                self.clients = [Client(self._server.socket_address, made.id, token) for token in [*made.tokens, ""]]
+                self.clients = [self._client(made.id, token) for token in [*made.tokens, ""]]
                 await asyncio.gather(*(stack.enter_async_context(client) for client in self.clients))
                 await asyncio.gather(
                     *(client.play_out(self._rng, pause=PACE, patience=3600) for client in self.clients)
@@ -83,15 +84,20 @@ class EndlessTable:
             self.past += self.clients
             self.clients = []
 
+    def _client(self, table: str, token: str) -> Client:
+        """A client that begins at any of the processes."""
+        sockets = [server.socket_address for server in self._servers]
+        return Client(self._rng.sample(sockets, len(sockets)), table, token, silence=self._silence)
+
     async def _new_table(self) -> MadeTable:
         game = registered(self._name)
         players = self._rng.choice(game.players)
         computers = ["random"] * (players > 2)
         while True:
             try:
-                async with Lobby(self._server.address) as lobby:
+                async with Lobby(self._rng.choice(self._servers).address, patience=self._silence) as lobby:
                     return await lobby.people(self._name, players, computers)
-            except httpx.TransportError:
+            except (httpx.TransportError, NotAnsweredError):
                 await asyncio.sleep(0.05)
 
 
@@ -102,7 +108,7 @@ class Chaos:
         self.figures = Figures()
         self._rng = random.Random(seed)
         self._server = ServerProcess(folder)
-        self._tables = [EndlessTable(self._server, name, random.Random(f"{seed} {name}")) for name in names()]
+        self._tables = [EndlessTable([self._server], name, random.Random(f"{seed} {name}")) for name in names()]
 
     async def run(self, kills: int, progress: Callable[[Figures], None] = lambda figures: None) -> Figures:
         """Kill the server this many times, then compare what was confirmed with what is stored."""
@@ -147,7 +153,7 @@ class Chaos:
             await asyncio.sleep(0.005)
 
     async def _compare(self) -> None:
-        store = SQLiteReader.look(self._server.folder)
+        store = look(self._server.folder)
         try:
             for table in self._tables:
                 for client in (*table.past, *table.clients):

@@ -1,23 +1,21 @@
 """Tables and guests that have been unused for a long time."""
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
-from pathlib import Path
 
 import msgspec
 
 from ludoteca.table.messages.rows import GuestRow, SeatRow, TableRow
 from ludoteca.table.state.timing import DAY, milliseconds
-from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.location import Location
 from ludoteca.table.storage.retention import CLOCK_WAS_SET, Retention
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.local import LocalTables
 from tests.table.samples import guest_row, table_row
+from tests.table.stores import change
 
 NOW = 1_800_000_000_000
 LONG_AGO = CLOCK_WAS_SET + 1
-KEPT = Retention(90, 365, 180)
+KEPT = Retention(90, 365, 180, 365, 90)
 FOR_EVER = Retention(0, 0, 0)
 
 
@@ -34,19 +32,20 @@ def seat(table: str, number: int, name: str) -> SeatRow:
     return SeatRow(table, number, "person", guest=name, name=f"Name of {name}", token_hash=name.encode())
 
 
-async def keep(store: SQLiteStore, tables: Sequence[tuple[TableRow, list[SeatRow]]], *guests: GuestRow) -> None:
+async def keep(store: Store, tables: Sequence[tuple[TableRow, list[SeatRow]]], *guests: GuestRow) -> None:
     for row in guests:
         await store.add_guest(row)
     for table, seats in tables:
         await store.add_table(table, seats)
 
 
-def age(folder: Path) -> None:
+def age(location: Location) -> None:
     """Make everything in the store old."""
-    with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
-        connection.execute(f"UPDATE tables SET changed_at = {LONG_AGO}, code_until = 1")
-        connection.execute(f"UPDATE guests SET seen_at = {LONG_AGO}")
-        connection.commit()
+    change(
+        location,
+        f"UPDATE tables SET changed_at = {LONG_AGO}, code_until = 1",
+        f"UPDATE guests SET seen_at = {LONG_AGO}",
+    )
 
 
 async def let_go(local: LocalTables, table: str) -> None:
@@ -56,7 +55,7 @@ async def let_go(local: LocalTables, table: str) -> None:
     await room.close()
 
 
-async def expired_things(store: SQLiteStore) -> None:
+async def expired_things(store: Store) -> None:
     await keep(
         store,
         [

@@ -32,7 +32,7 @@ def play_at_random(table: TableState, steps: int, seed: int = 1) -> None:
 
 
 def guest_row(guest: str, name: str = "Ann") -> GuestRow:
-    return GuestRow(guest, name, f"hash of {guest}".encode(), 1)
+    return GuestRow(guest, name, 1)
 
 
 def table_row(table: str, **changes: Any) -> TableRow:

@@ -1,6 +1,7 @@
 """Tables to put into a store."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -8,19 +9,25 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.table.base.database_address import DatabaseAddress
 from ludoteca.table.messages.rows import StoredTable
-from ludoteca.table.storage.datafile import connect_reader
-from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.table.samples import guest_row, played_table
+from ludoteca.table.storage.copying import TABLES
+from ludoteca.table.storage.database import Snapshot
+from ludoteca.table.storage.datafile import DATA_FILE
+from ludoteca.table.storage.folder import snapshot_of
+from ludoteca.table.storage.location import Location, database_at, open_store
+from ludoteca.table.storage.postgres.connection import connect
+from ludoteca.table.storage.store import Store
+from tests.table.samples import entry_row, guest_row, played_table, table_row
 
-Scenario = Callable[[SQLiteStore], Coroutine[Any, Any, None]]
+Scenario = Callable[[Store], Coroutine[Any, Any, None]]
 
 
-def use(folder: Path, scenario: Scenario) -> None:
-    """Run a scenario with the store in a folder."""
+def use(location: Location, scenario: Scenario) -> None:
+    """Run a scenario with the store in a folder or a database."""
 
     async def whole() -> None:
-        store = SQLiteStore.open(folder)
+        store = open_store(location)
         try:
             await scenario(store)
         finally:
@@ -29,7 +36,7 @@ def use(folder: Path, scenario: Scenario) -> None:
     asyncio.run(whole())
 
 
-async def keep(store: SQLiteStore, stored: StoredTable) -> None:
+async def keep(store: Store, stored: StoredTable) -> None:
     """Store a complete table, with its guests."""
     for seat in stored.seats:
         await store.add_guest(guest_row(seat.guest, seat.name))
@@ -39,17 +46,51 @@ async def keep(store: SQLiteStore, stored: StoredTable) -> None:
         await store.say(message)
 
 
-async def keep_two(store: SQLiteStore) -> None:
+async def keep_two(store: Store) -> None:
     """Store one table whose last match is over, and one with a running match."""
     await keep(store, played_table("first", 1, matches=2))
     await keep(store, played_table("second", 2, is_over=False))
 
 
-def rows_of(file: Path) -> dict[str, list[Any]]:
-    """Everything in a data file."""
-    with closing(connect_reader(file)) as connection:
-        names = [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
-        return {name: sorted(connection.execute(f"SELECT * FROM {name}").fetchall(), key=repr) for name in names}
+async def play(store: Store, moves: int) -> None:
+    """Append entries to the table t one by one."""
+    for number in range(1, moves + 1):
+        await store.append(table_row("t", changed_at=number), [entry_row("t", number)])
+
+
+def numbers(address: DatabaseAddress) -> list[int]:
+    """The numbers of the entries of the table t in a PostgreSQL database."""
+    with closing(connect(address)) as raw:
+        return [row[0] for row in raw.execute("SELECT number FROM entries WHERE table_id = 't' ORDER BY 1")]
+
+
+def rows_of(place: Location) -> dict[str, list[Any]]:
+    """Everything in a data file, a data folder or a PostgreSQL database."""
+
+    def rows(found: Snapshot) -> dict[str, list[Any]]:
+        return {name: sorted(found.connection.execute(f"SELECT * FROM {name}"), key=repr) for name in TABLES}
+
+    if isinstance(place, Path):
+        return snapshot_of(place / DATA_FILE if place.is_dir() else place, rows)
+    return database_at(place).snapshot(rows)
+
+
+def change(location: Location, *statements: str) -> None:
+    """Change stored data behind the back of the store."""
+    if isinstance(location, Path):
+        with closing(sqlite3.connect(location / DATA_FILE, isolation_level=None)) as connection:
+            connection.execute("PRAGMA foreign_keys = ON")
+            for statement in statements:
+                connection.execute(statement)
+    else:
+        with closing(connect(location)) as raw:
+            for statement in statements:
+                raw.execute(statement.encode())
+
+
+def place_of(location: Location) -> list[str]:
+    """The options that name the data for a command."""
+    return ["--data", str(location)] if isinstance(location, Path) else ["--database", location.secret]
 
 
 def overwritten(file: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from ludoteca.table.admin import backup as backups
 from ludoteca.table.admin.backup import backup
 from ludoteca.table.storage.datafile import DATA_FILE
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.command import Run
 from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.stores import keep_two, overwritten, rows_of, use
@@ -23,7 +23,7 @@ def test_a_backup_is_consistent_while_the_server_writes(
     monkeypatch.setattr(backups, "PAGES", 4)
     heard: list[int] = []
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(table_row("t"), [])
         await store.append(
             table_row("t"), [entry_row("t", number, send_id=f"{number:0>100}") for number in range(1, 800)]
@@ -64,7 +64,7 @@ def test_restore_brings_data_back_and_keeps_what_it_replaces(run: Run, folder: P
     assert run("backup", tmp_path / "copy").code == 0
     before = rows_of(folder / DATA_FILE)
 
-    async def change(store: SQLiteStore) -> None:
+    async def change(store: Store) -> None:
         await store.add_guest(guest_row("later"))
         code, _, err = await asyncio.to_thread(run, "restore", tmp_path / "copy")
         assert code == 1
@@ -85,7 +85,7 @@ def test_the_log_of_a_killed_server_does_not_affect_restore(run: Run, folder: Pa
     assert run("backup", tmp_path / "copy").code == 0
     before = rows_of(folder / DATA_FILE)
 
-    async def leave_in_the_middle(store: SQLiteStore) -> None:
+    async def leave_in_the_middle(store: Store) -> None:
         await store.add_guest(guest_row("later"))
         shutil.copytree(folder, tmp_path / "killed")
 

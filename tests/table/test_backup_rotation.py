@@ -16,7 +16,7 @@ from ludoteca.table.admin.backup import backup
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.folder_state import start_fresh
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.command import Run
 from tests.table.samples import guest_row, played_table
 from tests.table.stores import keep, keep_two, overwritten, rows_of, use
@@ -34,7 +34,7 @@ def emptied(file: Path) -> None:
 
 
 def add_guest(folder: Path, name: str) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_guest(guest_row(name))
 
     use(folder, scenario)
@@ -102,7 +102,7 @@ def test_deliberate_erasures_do_not_count_as_loss(folder: Path, target: Path) ->
     use(folder, keep_two)
     backup(folder, target)
 
-    async def erase(store: SQLiteStore) -> None:
+    async def erase(store: Store) -> None:
         await store.erase_guest("first-0")
         await store.erase_guest("first-1")
         await store.erase_guest("nobody")
@@ -125,7 +125,7 @@ def test_erasures_before_they_were_counted_do_not_count_as_loss(folder: Path, ta
         connection.execute("DROP TABLE removed")
         connection.execute("DROP TABLE identity")
         connection.execute("PRAGMA user_version = 2")
-        connection.execute("INSERT INTO guests VALUES ('erased', 'Eve', x'00', 1, 1)")
+        connection.execute("INSERT INTO guests VALUES ('erased', 'Eve', 1, 1)")
         connection.commit()
     backup(folder, target, keep=1)
     assert "erased" not in guests_in(target)
@@ -360,7 +360,7 @@ def test_a_copy_grows_with_every_match(folder: Path, target: Path) -> None:
     use(folder, keep_two)
     backup(folder, target)
 
-    async def more(store: SQLiteStore) -> None:
+    async def more(store: Store) -> None:
         await keep(store, played_table("third", 3))
 
     use(folder, more)

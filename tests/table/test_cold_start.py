@@ -9,8 +9,10 @@ import pytest
 from ludoteca.core import cache
 from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.match import new
+from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import LEVELS
+from ludoteca.players import levels
+from ludoteca.players.levels import FORMER
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import SearchRequest, think
 from ludoteca.table.engines.pool import EnginePool
@@ -19,12 +21,14 @@ from ludoteca.table.engines.readiness import Readiness, waiting_levels
 from ludoteca.table.errors import BusyError
 from ludoteca.table.messages.http import NewTable, SeatWish, WarmingGame
 from ludoteca.warmup import warm_up
+from ludoteca.warmup.stages import ALPHABETA, MATCH
 from tests.support.client import Client
 from tests.support.lobby import Lobby, visit
 from tests.support.server import ServerProcess
 
 GAME = "exagon"  # the fastest to compile
-WAITING = ["skilled", "expert", "master"]
+PLAYING = ["beginner", "casual", "beginner-1", "casual-1", "casual-2", "random", "greedy"]
+ALL = dict.fromkeys((*FORMER, *levels(registered(GAME)), "random", "greedy"))
 NEVER = "import sys, time\nfor line in sys.stdin: time.sleep(600)"
 AT_ONCE = "import sys\nfor line in sys.stdin: print('ready', flush=True)"
 FAILS = "import sys\nfor line in sys.stdin: print('failed the disk is full', flush=True)"
@@ -61,7 +65,7 @@ def compile_with(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 
 
-@pytest.mark.parametrize("level", [*LEVELS, "random", "greedy"])
+@pytest.mark.parametrize("level", ALL)
 def test_only_levels_that_look_far_ahead_wait(
     level: str, readiness: Readiness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -75,7 +79,7 @@ def test_only_levels_that_look_far_ahead_wait(
         finally:
             await readiness.stop()
 
-    with pytest.raises(TimeoutError if level in WAITING else ReachedError):
+    with pytest.raises(ReachedError if level in PLAYING else TimeoutError):
         asyncio.run(choose())
 
 
@@ -112,10 +116,10 @@ def test_waiting_requests_continue_when_a_game_is_ready_or_has_failed(
         try:
             warming = {one.game: one.levels for one in readiness.warming()}
             assert warming.keys() == {"elementos", "elios", GAME, "holi"}
-            assert warming[GAME] == WAITING
+            assert warming[GAME] == [level for level in levels(registered(GAME)) if level not in PLAYING]
             waited = await asyncio.wait_for(readiness.wait(GAME), 30)
-            for name in ("elementos", "elios", "holi"):
-                await asyncio.wait_for(readiness.wait(name), 30)
+            for name in names():
+                await asyncio.wait_for(readiness.wait(name, (*MATCH, ALPHABETA)), 30)
             assert readiness.warming() == []
             return waited
         finally:

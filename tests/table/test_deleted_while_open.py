@@ -12,7 +12,7 @@ from ludoteca.table.errors import StoreError
 from ludoteca.table.http import health
 from ludoteca.table.http.health import HealthCheck
 from ludoteca.table.storage.datafile import DATA_FILE
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.local import LocalTables, run_local
 from tests.support.server import ServerProcess
 from tests.table.samples import guest_row
@@ -33,7 +33,7 @@ def folder_moved(file: Path) -> None:
 
 @pytest.mark.parametrize("change", [Path.unlink, replaced, folder_moved])
 def test_nothing_is_stored_in_a_file_that_was_moved_away(folder: Path, change: Callable[[Path], object]) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await keep_two(store)
         change(folder / DATA_FILE)
         with pytest.raises(StoreError, match="deleted, moved or replaced"):
@@ -41,20 +41,20 @@ def test_nothing_is_stored_in_a_file_that_was_moved_away(folder: Path, change: C
         with pytest.raises(StoreError, match="deleted, moved or replaced"):
             await store.remove_traces()
         with pytest.raises(StoreError, match="deleted, moved or replaced"):
-            store.check_file()
+            store.check_usable()
 
     use(folder, scenario)
 
 
 def test_a_file_that_is_put_back_is_used_again(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         away = folder / "away"
         (folder / DATA_FILE).rename(away)
         with pytest.raises(StoreError):
             await store.add_guest(guest_row("refused"))
         away.rename(folder / DATA_FILE)
         await store.add_guest(guest_row("stored"))
-        store.check_file()
+        store.check_usable()
 
     use(folder, scenario)
     assert [row[0] for row in rows_of(folder / DATA_FILE)["guests"]] == ["stored"]

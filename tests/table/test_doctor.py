@@ -17,10 +17,13 @@ from ludoteca.table.errors import StoreError
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.state.entries import Played, entry_bytes
 from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, faults
-from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.storage.location import Location, look
+from ludoteca.table.storage.postgres.connection import connect
+from ludoteca.table.storage.store import Store
 from tests.support.command import Run
+from tests.support.postgres import PostgresServer, postgres_server
 from tests.table.samples import played_table
-from tests.table.stores import keep_two, overwritten, use
+from tests.table.stores import change, keep_two, overwritten, use
 
 
 class OneTable:
@@ -36,8 +39,8 @@ class OneTable:
         return self._stored
 
 
-def test_the_doctor_finds_nothing_wrong(run: Run, folder: Path) -> None:
-    use(folder, keep_two)
+def test_the_doctor_finds_nothing_wrong(run: Run, location: Location) -> None:
+    use(location, keep_two)
     code, out, _ = run("doctor")
     assert code == 0
     assert "No damage found (tables 2, matches 3" in out
@@ -45,22 +48,22 @@ def test_the_doctor_finds_nothing_wrong(run: Run, folder: Path) -> None:
     assert (report["tables"], report["matches"], report["damage"], report["other_rules"]) == (2, 3, [], [])
 
 
-def test_the_doctor_can_run_beside_a_server(run: Run, folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_the_doctor_can_run_beside_a_server(run: Run, location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await keep_two(store)
         assert (await asyncio.to_thread(run, "doctor"))[0] == 0
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_progress_is_reported_for_each_table(folder: Path) -> None:
+def test_progress_is_reported_for_each_table(location: Location) -> None:
     seen: list[tuple[int, int]] = []
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await keep_two(store)
         assert (await check(store, lambda done, total: seen.append((done, total)))).is_sound
 
-    use(folder, scenario)
+    use(location, scenario)
     assert seen == [(1, 2), (2, 2)]
 
 
@@ -125,6 +128,26 @@ def test_other_versions_of_the_rules_are_reported_but_not_as_damage(
     assert sentence in report.other_rules[0].sentence
 
 
+def test_the_doctor_finds_damage_to_postgresql(run: Run) -> None:
+    with postgres_server() as server:
+        address = server.new_database()
+        use(address, keep_two)
+        change(address, "SET session_replication_role = replica", "DELETE FROM guests WHERE id = 'first-0'")
+        code, out, _ = run("doctor", "--database", address.secret)
+        assert code == 1
+        assert "1 rows of seats belong to rows of guests that are missing" in out
+        with closing(connect(address)) as raw:
+            (file,) = raw.execute("SELECT pg_relation_filepath('entries')").fetchone() or ("",)
+        server.stop()
+        with (server.data / file).open("rb+") as table:
+            table.seek(8000)
+            table.write(b"damage")
+        server.start()
+        code, out, _ = run("doctor", "--database", address.secret)
+        assert code == 1
+        assert "Damaged: the table entries: invalid page" in out
+
+
 def test_the_doctor_exits_with_1_on_damage(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     with closing(sqlite3.connect(folder / DATA_FILE, isolation_level=None)) as connection:
@@ -184,6 +207,19 @@ def test_every_command_says_when_there_is_no_data(run: Run, folder: Path, words:
     assert not folder.exists()
 
 
+def test_every_command_says_when_a_database_has_no_data_or_is_away(
+    run: Run, postgres: PostgresServer, tmp_path: Path
+) -> None:
+    empty = postgres.new_database().secret
+    away = empty.replace(f":{postgres.port}/", ":1/")
+    for words in (("doctor",), ("backup", tmp_path / "copy"), ("export", "t"), ("erase", "--guest", "g"), ("tidy",)):
+        for address, reason in ((empty, "No data found in 'postgresql://owner@"), (away, "cannot be reached")):
+            code, out, err = run(*words, "--database", address)
+            assert code == 1
+            assert reason in " ".join(err.split())
+            assert "p4ss" not in out + err
+
+
 def test_reading_the_data_changes_nothing(run: Run, folder: Path) -> None:
     use(folder, keep_two)
     before = (folder / DATA_FILE).read_bytes()
@@ -198,4 +234,4 @@ def test_reading_the_data_changes_nothing(run: Run, folder: Path) -> None:
 
 def test_a_reader_needs_a_folder(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="no data"):
-        SQLiteReader.look(tmp_path)
+        look(tmp_path)

@@ -4,6 +4,7 @@ Version 0.1 wrote the files in tests/data/version_0_1: a data folder with schema
 client messages.
 """
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -17,6 +18,7 @@ from ludoteca.core.sentences import plain
 from ludoteca.core.wording import wording
 from ludoteca.table.admin.doctor import check
 from ludoteca.table.base.bot_names import NAMES
+from ludoteca.table.base.database_address import DatabaseAddress
 from ludoteca.table.http.english import in_english
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import ReviewRow, StoredTable
@@ -26,9 +28,11 @@ from ludoteca.table.state.narration import read_told
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.updates import gives_hints
 from ludoteca.table.storage.datafile import DATA_FILE
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.location import open_store
+from ludoteca.table.storage.store import Store
+from tests.support.command import Run
 from tests.support.local import LocalTables, run_local
-from tests.table.stores import use
+from tests.table.stores import rows_of, use
 
 DATA = Path(__file__).parents[1] / "data" / "version_0_1"
 FROM_CLIENTS = (DATA / "client.jsonl").read_bytes().splitlines()
@@ -50,14 +54,14 @@ def earlier(tmp_path: Path) -> Path:
     return tmp_path
 
 
-async def stored_tables(store: SQLiteStore) -> dict[str, StoredTable]:
+async def stored_tables(store: Store) -> dict[str, StoredTable]:
     """The tables in a store, keyed by game. There is one for each game."""
     found = [await store.table(table) for table in await store.all_tables()]
     return {stored.table.game: stored for stored in found if stored is not None}
 
 
 def test_a_data_folder_is_upgraded_with_everything_in_it(earlier: Path) -> None:
-    async def look(store: SQLiteStore) -> None:
+    async def look(store: Store) -> None:
         report = await check(store)
         assert (report.tables, report.matches, report.damage, report.other_rules) == (4, 4, [], [])
         tables = await stored_tables(store)
@@ -76,8 +80,19 @@ def test_a_data_folder_is_upgraded_with_everything_in_it(earlier: Path) -> None:
     use(earlier, look)
 
 
+def test_a_data_folder_can_be_restored_into_postgresql(run: Run, earlier: Path, address: DatabaseAddress) -> None:
+    assert run("restore", earlier / DATA_FILE, "--database", address.secret).code == 0
+    assert run("doctor", "--database", address.secret).code == 0
+    asyncio.run(open_store(earlier).close())
+    restored, upgraded = rows_of(address), rows_of(earlier)
+    for table in ("guests", "devices"):
+        kept = [[row[:-1] for row in rows.pop(table)] for rows in (restored, upgraded)]
+        assert kept[0] == kept[1], "except for the time of the last visit, which is that of the upgrade"
+    assert restored == upgraded
+
+
 def test_a_running_match_can_be_continued(earlier: Path) -> None:
-    async def look(store: SQLiteStore) -> None:
+    async def look(store: Store) -> None:
         for game, stored in (await stored_tables(store)).items():
             state = TableState.load(stored)
             assert state.is_running is (game in ("elementos", "elios"))
@@ -103,7 +118,7 @@ def test_a_message_of_an_earlier_client_is_read(line: bytes) -> None:
     read = msgspec.json.decode(line, type=kind)
     if isinstance(read, Hello):
         assert read.protocol == 1, "the server recognises an earlier client by its hello"
-        line = line.removesuffix(b"}") + b',"protocol":1,"english":true}'
+        line = line.removesuffix(b"}") + b',"protocol":1,"is_looking":true,"english":true}'
     if isinstance(read, NewTable):
         assert read.has_hints is None
         line = line.removesuffix(b"}") + b',"has_hints":null}'
@@ -140,7 +155,7 @@ def in_words(line: LogLine) -> str:
 def test_the_log_of_a_stored_match_is_kept(earlier: Path) -> None:
     """Old and new lines share one log, and programs get both in English."""
 
-    async def look(store: SQLiteStore) -> None:
+    async def look(store: Store) -> None:
         for stored in (await stored_tables(store)).values():
             for row in stored.entries:
                 lines = msgspec.json.decode(row.told)["lines"]
@@ -172,11 +187,11 @@ def test_stored_reviews_are_dropped(earlier: Path) -> None:
         connection.execute("INSERT INTO reviews VALUES ('r1', 'elios', 1, x'7b7d')")
         connection.commit()
 
-    async def look(store: SQLiteStore) -> None:
+    async def look(store: Store) -> None:
         assert await store.review("r1") is None
         await store.add_review(ReviewRow("r2", "elios", 2, b"{}"))
 
-    async def look_again(store: SQLiteStore) -> None:
+    async def look_again(store: Store) -> None:
         assert await store.review("r2") == ReviewRow("r2", "elios", 2, b"{}"), "reviews of this version are kept"
 
     use(earlier, look)

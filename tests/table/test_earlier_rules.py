@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteca.checks.playthroughs import lines_of
 from ludoteca.core.errors import RecordError, RulesVersionError
 from ludoteca.core.record import Record, read_record, read_records
 from ludoteca.core.registry import game as registered
@@ -18,9 +19,8 @@ from ludoteca.table.admin.doctor import check
 from ludoteca.table.state.table_state import TableState, first_of
 from ludoteca.table.state.updates import table_info
 from ludoteca.table.storage.datafile import DATA_FILE
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.table.stores import use
-from tools.playthroughs import lines_of
 
 DATA = Path(__file__).parents[1] / "data" / "rules_1"
 RECORDS = list(read_records((DATA / "exagon.txt").read_text(encoding="utf-8")))
@@ -78,7 +78,7 @@ def test_tables_with_earlier_rules_load_and_can_be_continued(tmp_path: Path) -> 
     with closing(sqlite3.connect(tmp_path / DATA_FILE)) as connection:
         connection.executescript((DATA / "exagon_tables.sql").read_text(encoding="utf-8"))
 
-    async def look(store: SQLiteStore) -> None:
+    async def look(store: Store) -> None:
         report = await check(store)
         assert (report.tables, report.matches, report.damage, report.other_rules) == (2, 2, [], [])
         stored = await store.table("running")

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 import ludoteca
+from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import LEVELS
+from ludoteca.players import levels
+from ludoteca.players.levels import FORMER
 from ludoteca.table.engines.answers import SearchRequest, answer, foreseen, think, view_of
 from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.errors import EngineError
@@ -32,6 +34,11 @@ def test_a_choice_depends_only_on_the_request() -> None:
     assert failures(with_engines(act, workers=2)) == {}
 
 
+def asked_levels(name: str) -> list[str]:
+    """The levels of version 0.1 and those of a game, except the strongest: its choice depends on the time it has."""
+    return list(dict.fromkeys((*FORMER, *levels(registered(name))[:-1])))
+
+
 @pytest.mark.parametrize("name", names())
 def test_every_level_chooses_the_same_in_a_process_that_received_only_the_view(name: str) -> None:
     """A process that receives only the view cannot know more. Check the first turn and a turn with hidden pieces."""
@@ -39,7 +46,7 @@ def test_every_level_chooses_the_same_in_a_process_that_received_only_the_view(n
     while match.turn < 5:
         match.take(rng.choice(match.view(match.seat).legal()), match.seat)
     later = {"seat": match.seat, "view": match.view(match.seat).state.tobytes(), "seconds": 60.0}
-    questions = [msgspec.structs.replace(request(name, level), seconds=60.0) for level in LEVELS]
+    questions = [msgspec.structs.replace(request(name, level), seconds=60.0) for level in asked_levels(name)]
     questions += [msgspec.structs.replace(question, **later) for question in questions]
 
     async def act(engines: EnginePool) -> None:
@@ -70,7 +77,7 @@ def test_a_finished_match_is_not_searched(lines: int) -> None:
     assert failures(with_engines(act)) == {}, "no engine may be asked"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*FORMER, *levels(registered(GAME))])
 @pytest.mark.parametrize("seconds", [0.0, 0.05])
 def test_a_bot_without_time_takes_a_legal_step(level: str, seconds: float) -> None:
     question = msgspec.structs.replace(request(GAME, level), seconds=seconds)

@@ -117,7 +117,7 @@ def test_moves_come_before_analyses_and_analyses_before_reviews() -> None:
 def test_a_busy_guest_is_refused_analyses_but_never_a_move() -> None:
     async def act(engines: EnginePool) -> None:
         most = Settings().requests_per_guest
-        analysis = msgspec.structs.replace(request(), lines=2)
+        analysis = msgspec.structs.replace(request(), lines=2, level="beginner")
         moves = [asyncio.create_task(engines.choose(request(), live(number), 30)) for number in range(most + 5)]
         await asyncio.sleep(0)
         with refused("engine-yours", BusyError):

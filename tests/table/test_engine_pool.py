@@ -113,6 +113,7 @@ def test_a_bot_whose_level_fails_plays_a_counted_quick_move(
     source = f"real = answers.think\nanswers.think = lambda t: real(t) if t.level == 'greedy' else {player}"
     monkeypatch.setattr(process, "COMMAND", (sys.executable, "-c", PLAYER.format(player=source)))
     monkeypatch.setattr(process, "LOADING", 0.0)
+    monkeypatch.setattr(pool, "QUICK_LIMIT", 60.0)  # the engine that replaces a hanging one has to load the game first
 
     async def act(engines: EnginePool) -> None:
         steps = await ask(engines, request(GAME, "master"), 0.5 if why == "slow" else 30)
@@ -150,6 +151,7 @@ def test_there_is_no_choice_without_a_process(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_table_without_patience_gets_quick_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "LOADING", 0.0)
+    monkeypatch.setattr(pool, "QUICK_LIMIT", 60.0)
 
     async def act(engines: EnginePool) -> None:
         assert await ask(engines, request(GAME, "master"), 0) == think(request(GAME, "greedy")).steps

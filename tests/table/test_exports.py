@@ -9,13 +9,14 @@ from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import GuestExport
 from ludoteca.table.messages.rows import ChatRow
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.location import Location
+from ludoteca.table.storage.store import Store
 from tests.support.command import Run
 from tests.table.stores import keep_two, use
 
 
-def test_a_match_is_exported_as_a_record(run: Run, folder: Path, tmp_path: Path) -> None:
-    use(folder, keep_two)
+def test_a_match_is_exported_as_a_record(run: Run, location: Location, tmp_path: Path) -> None:
+    use(location, keep_two)
     last = read_record(run("export", "first").out)
     assert replay(last).is_over
     assert last.names == {0: "Guest 0 of first", 1: "Guest 1 of first"}
@@ -37,21 +38,21 @@ def test_a_match_is_exported_as_a_record(run: Run, folder: Path, tmp_path: Path)
     ],
 )
 def test_an_invalid_export_is_refused_with_a_reason(
-    run: Run, folder: Path, words: tuple[object, ...], sentence: str
+    run: Run, location: Location, words: tuple[object, ...], sentence: str
 ) -> None:
-    use(folder, keep_two)
+    use(location, keep_two)
     code, _, err = run("export", *words)
     assert code == 1
     assert sentence in err
 
 
-def test_all_data_of_a_guest_is_exported_without_secrets_of_a_running_match(run: Run, folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_all_data_of_a_guest_is_exported_without_secrets_of_a_running_match(run: Run, location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await keep_two(store)
         await store.say(ChatRow("first", 1, 0, 5, "Well played", "x"))
         await store.say(ChatRow("first", 2, 1, 6, "Thank you", "y"))
 
-    use(folder, scenario)
+    use(location, scenario)
     left = msgspec.json.decode(run("export", "--guest", "first-0").out, type=GuestExport)
     assert (left.name, [seat.table for seat in left.seats]) == ("Guest 0 of first", ["first"])
     assert [message.text for message in left.messages] == ["Well played"]

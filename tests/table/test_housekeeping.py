@@ -16,8 +16,9 @@ from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import RunRow
 from ludoteca.table.messages.socket import Resign
 from ludoteca.table.state.timing import DAY, milliseconds
+from ludoteca.table.storage.location import Location
 from ludoteca.table.storage.retention import Expired, Retention
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.lobby import ME, OPEN
 from tests.support.local import TWO, LocalTables, run_local
 from tests.table.expiry import KEPT, LONG_AGO, NOW, age, days, keep, let_go
@@ -25,21 +26,21 @@ from tests.table.samples import guest_row, table_row
 from tests.table.stores import use
 
 
-def test_a_table_in_memory_is_never_touched(folder: Path) -> None:
+def test_a_table_in_memory_is_never_touched(location: Location) -> None:
     async def script(local: LocalTables) -> None:
         room = await local.table(TWO)
         await local.send(await local.connect(), Resign("r"))
         table = room.ledger.table.id
-        age(folder)
+        age(location)
         assert await local.registry.housekeeping.tidy() == []
         assert await local.registry.store.table(table) is not None
         await let_go(local, table)
-        age(folder)
+        age(location)
         assert {each.why for each in await local.registry.housekeeping.tidy()} == {"finished", "guest"}
         with pytest.raises(NotFoundError):
             await local.registry.room(table)
 
-    run_local(folder, script)
+    run_local(location, script)
 
 
 def test_a_table_opened_while_it_is_deleted_is_gone_or_complete(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,9 +93,9 @@ def test_a_table_that_changes_before_it_is_deleted_stays(folder: Path, monkeypat
     run_local(folder, script)
 
 
-def test_a_returning_guest_is_noticed_and_stays(folder: Path) -> None:
+def test_a_returning_guest_is_noticed_and_stays(location: Location) -> None:
     async def script(local: LocalTables) -> None:
-        age(folder)
+        age(location)
         back = await local.registry.guest(local.tokens[0])
         assert back is not None
         assert milliseconds() - back.seen_at < DAY
@@ -102,18 +103,18 @@ def test_a_returning_guest_is_noticed_and_stays(folder: Path) -> None:
         assert await local.registry.guest(local.tokens[0]) is not None
         assert await local.registry.guest(local.tokens[1]) is None
 
-    run_local(folder, script)
+    run_local(location, script)
 
 
-def test_a_guest_deleted_at_the_same_moment_gets_an_answer(folder: Path) -> None:
+def test_a_guest_deleted_at_the_same_moment_gets_an_answer(location: Location) -> None:
     async def script(local: LocalTables) -> None:
-        age(folder)
-        row = await local.registry.store.guest(token_hash(local.tokens[0]))
-        assert row is not None
+        age(location)
+        found = await local.registry.store.signed_in(token_hash(local.tokens[0]))
+        assert found is not None
         await local.registry.housekeeping.tidy()
-        assert await local.registry.housekeeping.note_seen(row) is None
+        assert await local.registry.housekeeping.note_seen(*found) is None
 
-    run_local(folder, script)
+    run_local(location, script)
 
 
 def test_a_full_disk_does_not_keep_guests_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,18 +123,18 @@ def test_a_full_disk_does_not_keep_guests_out(folder: Path, monkeypatch: pytest.
 
     async def script(local: LocalTables) -> None:
         age(folder)
-        monkeypatch.setattr(local.registry.store, "see_guest", full)
+        monkeypatch.setattr(local.registry.store, "see_device", full)
         assert await local.registry.guest(local.tokens[0]) is not None
 
     run_local(folder, script)
 
 
-def test_deleting_runs_in_small_batches_and_repeatedly(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deleting_runs_in_small_batches_and_repeatedly(location: Location, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "FIRST", 0.0)
     monkeypatch.setattr(module, "EVERY", 0.01)
     sizes: list[int] = []
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         real = store.delete_expired
 
         async def counted(found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
@@ -152,7 +153,7 @@ def test_deleting_runs_in_small_batches_and_repeatedly(folder: Path, monkeypatch
                     await asyncio.sleep(0.01)
         running.cancel()
 
-    use(folder, scenario)
+    use(location, scenario)
     assert max(sizes) <= module.BATCH
 
 
@@ -160,7 +161,7 @@ def test_failed_housekeeping_is_repeated(folder: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(module, "FIRST", 0.0)
     monkeypatch.setattr(module, "EVERY", 0.0)
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         done, real = asyncio.Event(), store.expired
         failures = iter([True, False])
 
@@ -216,7 +217,7 @@ def test_nothing_is_deleted_while_the_clock_is_not_trusted(folder: Path, monkeyp
     monkeypatch.setattr(module, "EVERY", 0.0)
     monkeypatch.setattr(module, "milliseconds", lambda: NOW)
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await keep(store, [(table_row("old", status="over", changed_at=days(400)), [])])
         await store.begin_run(days(500))
         await store.begin_run(NOW)

@@ -14,17 +14,19 @@ from ludoteca.table.app import Server
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import StoreError
 from ludoteca.table.storage import datafile
-from ludoteca.table.storage.datafile import DATA_FILE, Migration
+from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.folder_state import MARKER, start_fresh
+from ludoteca.table.storage.location import open_store
 from ludoteca.table.storage.lock import LOCK_FILE
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.schema import Migration
+from ludoteca.table.storage.store import Store
 from tests.support.command import Run
 from tests.table.stores import keep_two, rows_of, use
 
 Spoil = Callable[[Path], object]
 
 
-async def nothing(store: SQLiteStore) -> None:
+async def nothing(store: Store) -> None:
     """Open and close the store."""
 
 
@@ -53,7 +55,7 @@ def test_a_used_folder_is_not_started_empty(folder: Path, spoil: Spoil) -> None:
     spoil(folder / DATA_FILE)
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(StoreError, match=r"used before.*ludoteca restore FILE.*ludoteca serve --fresh"):
-        SQLiteStore.open(folder)
+        open_store(folder)
     assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
 
 
@@ -65,7 +67,7 @@ def test_every_trace_of_earlier_use_counts(folder: Path, evidence: str) -> None:
     file.parent.mkdir(parents=True)
     file.write_bytes(b"what was there")
     with pytest.raises(StoreError, match="used before"):
-        SQLiteStore.open(folder)
+        open_store(folder)
     assert not (folder / DATA_FILE).exists()
     assert file.read_bytes() == b"what was there"
 
@@ -74,7 +76,7 @@ def test_an_emptied_file_is_a_trace_by_itself(folder: Path) -> None:
     folder.mkdir()
     (folder / DATA_FILE).touch()
     with pytest.raises(StoreError, match="is empty"):
-        SQLiteStore.open(folder)
+        open_store(folder)
 
 
 def test_an_emptied_file_does_not_lose_the_log_beside_it(folder: Path) -> None:
@@ -83,7 +85,7 @@ def test_an_emptied_file_does_not_lose_the_log_beside_it(folder: Path) -> None:
     (folder / DATA_FILE).touch()
     (folder / f"{DATA_FILE}-wal").write_bytes(b"perhaps to be saved")
     with pytest.raises(StoreError, match="is empty"):
-        SQLiteStore.open(folder)
+        open_store(folder)
     start_fresh(folder)
     (kept,) = folder.glob("replaced-*")
     assert (kept / f"{DATA_FILE}-wal").read_bytes() == b"perhaps to be saved"
@@ -95,14 +97,14 @@ def test_an_older_folder_is_marked_when_it_is_opened(folder: Path) -> None:
     use(folder, nothing)
     (folder / DATA_FILE).unlink()
     with pytest.raises(StoreError, match="used before"):
-        SQLiteStore.open(folder)
+        open_store(folder)
 
 
 def test_a_failed_first_start_can_be_repeated(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = [Migration(1, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
     monkeypatch.setattr(datafile, "migrations", lambda: broken)
     with pytest.raises(StoreError, match="schema 1"):
-        SQLiteStore.open(folder)
+        open_store(folder)
     assert [file.name for file in folder.iterdir()] == [LOCK_FILE]
     monkeypatch.undo()
     use(folder, nothing)
@@ -135,7 +137,7 @@ def test_a_fresh_start_is_refused_where_there_is_data(folder: Path) -> None:
 
 
 def test_a_fresh_start_is_refused_while_a_server_runs(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         with pytest.raises(StoreError, match="a server is already using"):
             start_fresh(folder)
 
@@ -188,7 +190,7 @@ def test_restore_ignores_the_log_of_a_missing_file(run: Run, folder: Path, tmp_p
     use(folder, keep_two)
     assert run("backup", tmp_path / "copy").code == 0
 
-    async def leave_in_the_middle(store: SQLiteStore) -> None:
+    async def leave_in_the_middle(store: Store) -> None:
         await store.erase_guest("first-0")
         await store.begin_run(1)
         shutil.copytree(folder, tmp_path / "killed")

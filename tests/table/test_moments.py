@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import ludoteca
+from ludoteca.checks.cases import Case, default_cases
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.core.sentences import plain
@@ -21,7 +22,6 @@ from ludoteca.table.messages.replays import Moments
 from ludoteca.table.messages.socket import Over, Resign
 from ludoteca.table.state.commands import resign
 from ludoteca.table.state.moments import moments_of, moments_so_far
-from tests.contract.cases import Case, default_cases
 from tests.support.client import new_id
 from tests.support.gathering import Gathering, gather
 from tests.support.lobby import ME, Lobby, visit

@@ -3,25 +3,24 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.table.messages.socket import FRAME_LIMIT, PROTOCOL, Confirmed, Hello, Play, Refused, Resign, Say
-from tests.support.client import Client, decoder, new_id
+from tests.support.bare_connection import PATIENCE, answers, raw
+from tests.support.client import Client, new_id
 from tests.support.gathering import Gathering, gather
 from tests.support.lobby import Lobby
 from tests.support.sentences import worded
 from tests.support.server import ServerProcess
 
-PATIENCE = 30
 ELEMENTOS: dict[str, Any] = {"game": "elementos", "options": {"opening": "random"}}
 
 
@@ -30,24 +29,6 @@ async def play_on(here: Gathering) -> None:
     await here.settle()
     for _ in range(4):
         await here.step()
-
-
-@asynccontextmanager
-async def raw(server: ServerProcess, *first: object) -> AsyncIterator[ClientConnection]:
-    """A bare connection that has sent some messages."""
-    async with connect(server.socket_address, compression=None, proxy=None) as socket:
-        for message in first:
-            await socket.send(msgspec.json.encode(message), text=True)
-        yield socket
-
-
-async def answers(socket: ClientConnection, until: str) -> list[Any]:
-    """All messages up to and including the first of this type."""
-    found: list[Any] = []
-    async with asyncio.timeout(PATIENCE):
-        while not found or type(found[-1]).__name__ != until:
-            found.append(decoder.decode(await socket.recv(decode=False)))
-    return found
 
 
 async def closing(socket: ClientConnection) -> int | None:

@@ -18,7 +18,7 @@ from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.messages.socket import Answer, Ask, Play, Resign
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.timing import milliseconds
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.lobby import ME, OPEN
 from tests.support.local import TWO, LocalTables, run_local, until
 from tests.table.expiry import LONG_AGO, NOW, guest, seat
@@ -46,10 +46,33 @@ def test_tables_that_cannot_be_loaded_do_not_prevent_others_from_waking(
         planner.is_free.set()
         for _ in range(3):
             await local.registry._look_after_tables()
-        assert local.registry._unloadable == {f"old{number}" for number in range(4)}
+        assert set(local.registry._unloadable) == {f"old{number}" for number in range(4)}
         (woken,) = local.registry.rooms
         assert woken.ledger.table.id == row.id
         await until(lambda: 0 in woken.ledger.state.to_act)
+
+    run_local(tmp_path, script)
+
+
+def test_a_due_table_is_tried_again_after_the_store_has_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "AGAIN", 0.2)
+
+    async def script(local: LocalTables) -> None:
+        registry, read = local.registry, local.registry.store.table
+        room = await local.table(TWO)
+        await registry._close_room(room)
+
+        async def fails(table: str) -> StoredTable | None:
+            raise StoreError("the database is away")
+
+        monkeypatch.setattr(registry.store, "table", fails)
+        await registry._wake(room.ledger.table.id)
+        monkeypatch.setattr(registry.store, "table", read)
+        await registry._wake(room.ledger.table.id)
+        assert not registry.rooms
+        await asyncio.sleep(0.2)
+        await registry._wake(room.ledger.table.id)
+        assert [found.ledger.table.id for found in registry.rooms] == [room.ledger.table.id]
 
     run_local(tmp_path, script)
 
@@ -132,7 +155,7 @@ def test_a_long_history_is_replayed_outside_the_event_loop(tmp_path: Path, monke
 def test_the_limit_counts_unfinished_tables_only(folder: Path) -> None:
     """In an earlier version, the count missed open tables if finished ones had changed more recently."""
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_guest(guest("host", 0))
         for number in range(3):
             await store.add_table(table_row(f"open{number}", host="host", changed_at=LONG_AGO), [], 3)

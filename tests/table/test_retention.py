@@ -13,29 +13,30 @@ import pytest
 from ludoteca.table.messages.rows import ChatRow, SeatRow
 from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.storage import datafile, scrub
-from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, migrations
+from ludoteca.table.storage.datafile import DATA_FILE, FileConnection, connect_reader, migrations
+from ludoteca.table.storage.location import Location, open_store
 from ludoteca.table.storage.retention import Expired, Retention, find_expired
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.table.expiry import FOR_EVER, KEPT, NOW, days, guest, keep, seat
 from tests.table.samples import entry_row, table_row
 from tests.table.stores import found_in, rows_of, use
 
 
-def tidied(folder: Path, retention: Retention = KEPT) -> set[tuple[str, str]]:
+def tidied(location: Location, retention: Retention = KEPT) -> set[tuple[str, str]]:
     """What one round of housekeeping deletes at the time NOW."""
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         found = await store.expired(retention, NOW, 1000)
         deleted.extend(await store.delete_expired(found, retention, NOW))
         assert deleted == found
 
     deleted: list[Expired] = []
-    use(folder, scenario)
+    use(location, scenario)
     return {(each.why, each.id) for each in deleted}
 
 
-def test_tables_that_never_began_are_deleted_after_their_time(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_tables_that_never_began_are_deleted_after_their_time(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await keep(
             store,
             [
@@ -50,18 +51,18 @@ def test_tables_that_never_began_are_deleted_after_their_time(folder: Path) -> N
             guest("host", 0),
         )
 
-    use(folder, scenario)
-    assert tidied(folder, FOR_EVER) == set()
-    assert tidied(folder) == {("unstarted", "old")}
-    rows = rows_of(folder / DATA_FILE)
+    use(location, scenario)
+    assert tidied(location, FOR_EVER) == set()
+    assert tidied(location) == {("unstarted", "old")}
+    rows = rows_of(location)
     assert {row[0] for row in rows["tables"]} == {"young", "invited", "running"}
     assert rows["seats"] == []
 
 
-def test_finished_tables_stay_while_one_of_their_guests_is_active(folder: Path) -> None:
+def test_finished_tables_stay_while_one_of_their_guests_is_active(location: Location) -> None:
     over = {"status": "over", "match": 1, "changed_at": days(400)}
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await keep(
             store,
             [
@@ -78,16 +79,16 @@ def test_finished_tables_stay_while_one_of_their_guests_is_active(folder: Path) 
         )
         await store.append(table_row("gone", host="lost", **over), [entry_row("gone", 1), entry_row("gone", 2)])
 
-    use(folder, scenario)
-    assert tidied(folder, Retention(90, 0, 180)) == set()
-    assert tidied(folder) == {("finished", "gone"), ("finished", "nobody"), ("guest", "away")}
-    rows = rows_of(folder / DATA_FILE)
+    use(location, scenario)
+    assert tidied(location, Retention(90, 0, 180)) == set()
+    assert tidied(location) == {("finished", "gone"), ("finished", "nobody"), ("guest", "away")}
+    rows = rows_of(location)
     assert rows["entries"] == []
     assert dict(rows["removed"]) == {"tables": 2, "entries": 2, "guests": 1}
 
 
-def test_only_guests_without_a_table_are_deleted(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_only_guests_without_a_table_are_deleted(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await keep(
             store,
             [
@@ -100,10 +101,10 @@ def test_only_guests_without_a_table_are_deleted(folder: Path) -> None:
             guest("hosts", 900),
         )
 
-    use(folder, scenario)
-    assert tidied(folder, Retention(90, 365, 0)) == set()
-    assert tidied(folder) == {("guest", "gone")}
-    assert tidied(folder) == set()
+    use(location, scenario)
+    assert tidied(location, Retention(90, 365, 0)) == set()
+    assert tidied(location) == {("guest", "gone")}
+    assert tidied(location) == set()
 
 
 def test_searching_uses_indexes(folder: Path) -> None:
@@ -128,7 +129,7 @@ def test_nothing_deleted_remains_in_any_file(folder: Path) -> None:
     chance = random.Random(1)
     names = [f"{chance.getrandbits(96):024x}" for _ in range(200)]
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_guest(guest("stays", 0))
         await store.add_table(table_row("kept", host="stays", status="running", match=1), [])
         for number, name in enumerate(names):
@@ -150,7 +151,7 @@ def test_nothing_deleted_remains_in_any_file(folder: Path) -> None:
 
 
 def test_a_full_disk_delays_scrubbing_but_not_the_start(folder: Path) -> None:
-    class Full(sqlite3.Connection):
+    class Full(FileConnection):
         def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
             if sql == "VACUUM":
                 error = sqlite3.OperationalError("database or disk is full")
@@ -165,8 +166,8 @@ def test_a_full_disk_delays_scrubbing_but_not_the_start(folder: Path) -> None:
     assert scrub.is_marked(folder)
 
 
-def test_old_runs_are_deleted_unless_a_deadline_needs_them(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_old_runs_are_deleted_unless_a_deadline_needs_them(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         for ago in (400, 300, 200, 100, 1):
             run = await store.begin_run(days(ago))
             await store.stay_alive(run.id, days(ago - 0.5))
@@ -183,19 +184,19 @@ def test_old_runs_are_deleted_unless_a_deadline_needs_them(folder: Path) -> None
         await store.forget_old_runs(NOW + 900 * DAY)
         assert len(await store.runs()) == 1, "the current run must stay"
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
 def test_the_retention_of_earlier_guests_starts_with_the_upgrade(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = migrations()[:2]
     monkeypatch.setattr(datafile, "migrations", lambda: before)
-    SQLiteStore.open(folder)._lock.let_go()
+    asyncio.run(open_store(folder).close())
     with closing(sqlite3.connect(folder / DATA_FILE)) as connection:
         connection.execute("INSERT INTO guests VALUES ('early', 'Ann', x'00', 1)")
         connection.commit()
     monkeypatch.undo()
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         assert await store.expired(KEPT, milliseconds() + 179 * DAY, 9) == []
         found = await store.expired(KEPT, milliseconds() + 181 * DAY, 9)
         assert [(each.why, each.id) for each in found] == [("guest", "early")]

@@ -27,7 +27,7 @@ from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
 from ludoteca.table.storage import writes
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.store import Store
 from tests.support.lobby import Lobby, visit
 from tests.support.server import PATIENCE, ServerProcess
 from tests.table.stores import use
@@ -65,7 +65,7 @@ class Judges:
         return TimedAnswer(chosen, 0.0, self.took, is_hurried=False)
 
 
-def reviews_of(store: SQLiteStore, judges: Judges, **settings: Any) -> Reviews:
+def reviews_of(store: Store, judges: Judges, **settings: Any) -> Reviews:
     engines: Any = judges  # only the pool's `review` is used
     return Reviews(store, engines, Settings(workers=1, **settings))
 
@@ -117,7 +117,7 @@ def test_a_review_in_steps_equals_one_made_in_one_go(folder: Path) -> None:
     """Any engine can judge any turn, and the result stays the same."""
     record = read_record(blunder())
 
-    async def make(store: SQLiteStore) -> None:
+    async def make(store: Store) -> None:
         judges = Judges()
         reviews = reviews_of(store, judges)
         await reviews.begin(record, "ann")
@@ -134,13 +134,13 @@ def test_a_finished_review_survives_a_restart(folder: Path) -> None:
     record = read_record(blunder())
     done: list[Reviewed] = []
 
-    async def begin(store: SQLiteStore) -> None:
+    async def begin(store: Store) -> None:
         reviews = reviews_of(store, Judges())
         await reviews.begin(record, "ann")
         done.append(await ended(reviews, review_id(record)))
         await reviews.close()
 
-    async def find(store: SQLiteStore) -> None:
+    async def find(store: Store) -> None:
         judges = Judges()
         begun = await reviews_of(store, judges).begin(record, "bob")
         assert [msgspec.json.decode(begun, type=Reviewed)] == done
@@ -153,7 +153,7 @@ def test_a_finished_review_survives_a_restart(folder: Path) -> None:
 def test_a_review_is_reported_as_done_only_once_it_is_stored(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[bool] = []
 
-    async def look_while_it_is_stored(store: SQLiteStore) -> None:
+    async def look_while_it_is_stored(store: Store) -> None:
         reviews, add_review = reviews_of(store, Judges()), store.add_review
 
         async def add(row: ReviewRow) -> None:
@@ -194,7 +194,7 @@ def records(count: int) -> Sequence[Record]:
 
 
 def test_each_guest_has_a_queue_and_all_queues_advance_together(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         judges = Judges()
         judges.is_free.clear()
         reviews = reviews_of(store, judges)
@@ -215,7 +215,7 @@ def test_each_guest_has_a_queue_and_all_queues_advance_together(folder: Path) ->
 
 
 def test_the_number_of_reviews_is_limited_and_a_full_queue_says_when_to_retry(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         judges = Judges()
         judges.is_free.clear()
         reviews = reviews_of(store, judges)
@@ -235,7 +235,7 @@ def test_the_number_of_reviews_is_limited_and_a_full_queue_says_when_to_retry(fo
 
 
 def test_one_address_leaves_room_for_others(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         judges = Judges()
         judges.is_free.clear()
         reviews, matches = reviews_of(store, judges), records(60)
@@ -252,7 +252,7 @@ def test_one_address_leaves_room_for_others(folder: Path) -> None:
 def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
     """The limit counts the time that engines spend on a review, not the time it spends in their queue."""
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         record, name = read_record(blunder()), review_id(read_record(blunder()))
         judges = Judges(took=4.0)
         reviews = reviews_of(store, judges, review_limit=5)
@@ -265,7 +265,7 @@ def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:
 
 
 def test_a_failed_review_says_so_and_can_be_started_again(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         judges, record = Judges(), read_record(blunder())
         reviews, judges.fails = reviews_of(store, judges), True
         await reviews.begin(record, "ann")
@@ -284,7 +284,7 @@ def test_a_failed_review_says_so_and_can_be_started_again(folder: Path) -> None:
 def test_the_oldest_reviews_are_deleted_when_there_are_too_many(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writes, "MOST_REVIEWS", 2)
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         for number in (3, 1, 2):
             await store.add_review(ReviewRow(f"r{number}", "elios", number, b"{}"))
         kept = [number for number in (1, 2, 3) if await store.review(f"r{number}")]

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import pytest
 
+from ludoteca.checks.cases import Case, default_cases
 from ludoteca.core.match import Match
 from ludoteca.core.registry import names
 from ludoteca.core.view import SPECTATOR
 from ludoteca.table.messages.socket import Confirmed
-from tests.contract.cases import Case, default_cases
 from tests.support.client import Client
 from tests.support.gathering import Gathering, gather
 from tests.support.lobby import visit

@@ -21,8 +21,8 @@ from ludoteca.table import serving
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.messages.http import Guest, NewTable, Seated
 from ludoteca.table.storage import datafile
-from ludoteca.table.storage.datafile import Migration
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.location import open_store
+from ludoteca.table.storage.schema import Migration
 from tests.support.command import Run, run_apart, run_source
 from tests.support.lobby import ME, OPEN, Lobby, visit
 from tests.support.server import ServerProcess
@@ -91,7 +91,7 @@ def test_check_opens_the_table_only_if_every_match_replays(run: Run, tmp_path: P
     folder = tmp_path / "data"
 
     async def keep() -> None:
-        store = SQLiteStore.open(folder)
+        store = open_store(folder)
         stored = played_table("first")
         await store.add_table(stored.table, stored.seats)
         wrong = msgspec.structs.replace(stored.entries[0], body=b'{"kind":"drawn"}')

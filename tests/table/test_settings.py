@@ -1,4 +1,4 @@
-"""Settings: what a host can set, what is refused, and whether the hosting page agrees."""
+"""Settings: what a host can set, what is refused, and whether the reference agrees."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.base.settings import Settings, read_settings
 
-HOSTING = Path(__file__).resolve().parents[2] / "docs" / "hosting.md"
+REFERENCE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "settings.md"
 
 
 def test_flags_override_variables_and_variables_override_defaults() -> None:
@@ -83,9 +83,10 @@ def test_a_named_host_is_an_address_and_a_wildcard_is_not() -> None:
     assert Settings(host="0.0.0.0").addresses[0] == "http://127.0.0.1:8642"
 
 
-def test_the_hosting_page_lists_every_setting_with_its_default() -> None:
-    page = HOSTING.read_text(encoding="utf-8")
-    rows = {row[0]: row[1:] for row in re.findall(r"^\| `LUDOTECA_(\w+)` \| (.*?) \| (.*?) \|$", page, re.MULTILINE)}
+def test_the_reference_lists_every_setting_with_its_default() -> None:
+    page = REFERENCE.read_text(encoding="utf-8")
+    found = re.findall(r"^\| `LUDOTECA_(\w+)` \| (.*?) \| .*? \| (.*?) \|$", page, re.MULTILINE)
+    rows = {name: (default, meaning) for name, default, meaning in found}
     fields = {field.name.upper(): field for field in msgspec.structs.fields(Settings)}
     assert list(rows) == list(fields)
     for name, (default, meaning) in rows.items():

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 import uvicorn
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
 
 from ludoteca.table.base.limits import Allowance
 from ludoteca.table.base.metrics import Metrics
@@ -28,6 +30,17 @@ MASK = b"\0\0\0\0"
 PING = b"\x89\xfd" + MASK + b"x" * 125
 PONG = b"\x8a\xfd" + MASK + b"x" * 125
 TEXT_BEGINS, FRAGMENT = b"\x01\x80" + MASK, b"\x00\x80" + MASK  # empty frames, each with more to come
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_a_message_of_any_length_is_one_text_frame(length: int) -> None:
+    reader, message = StreamReader(), b"x" * length
+    reader.feed_data(connections.text_frame(message))
+    parsing = Frame.parse(reader.read_exact, mask=False)
+    with pytest.raises(StopIteration) as parsed:
+        next(parsing)
+    frame = parsed.value.value
+    assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, message)
 
 
 @pytest.fixture(scope="module")

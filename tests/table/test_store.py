@@ -15,21 +15,22 @@ from ludoteca.table.errors import StoreError
 from ludoteca.table.messages.rows import ChatRow, SeatRow, StoredTable
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.state.timing import DAY
-from ludoteca.table.storage import datafile, reads
-from ludoteca.table.storage.datafile import DATA_FILE, Migration, connect_reader, migrations
+from ludoteca.table.storage import accounts, datafile, reads
+from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, migrations
 from ludoteca.table.storage.folder_state import MARKER
+from ludoteca.table.storage.location import Location, look, open_store
 from ludoteca.table.storage.lock import LOCK_FILE
-from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
+from ludoteca.table.storage.schema import Migration
 from ludoteca.table.storage.store import Store
 from tests.table.samples import entry_row, guest_row, table_row
 from tests.table.stores import use
 
 
-async def nothing(store: SQLiteStore) -> None:
+async def nothing(store: Store) -> None:
     """Open and close the store."""
 
 
-def test_everything_is_read_back_unchanged(folder: Path) -> None:
+def test_everything_is_read_back_unchanged(location: Location) -> None:
     table = table_row(
         "t", options={"opening": "random"}, clock=Clock(30, 600), host="a", code="XYZ", code_until=9, due_at=7
     )
@@ -41,28 +42,27 @@ def test_everything_is_read_back_unchanged(folder: Path) -> None:
     changed = msgspec.structs.replace(table, status="running", match=1, changed_at=5, clock=None)
     message = ChatRow("t", 1, 0, 6, "Hello 👋 'there'", "s2")
 
-    async def write(store: SQLiteStore) -> None:
+    async def write(store: Store) -> None:
         await store.add_guest(guest_row("a"))
         await store.add_table(table, seats)
         assert await store.table("t") == StoredTable(table, seats, [], [])
         await store.append(changed, entries)
         await store.say(message)
 
-    async def read(store: SQLiteStore) -> None:
+    async def read(store: Store) -> None:
         found = await store.table("t")
         assert found == StoredTable(changed, seats, entries, [message])
         assert msgspec.json.encode(found) == msgspec.json.encode(StoredTable(changed, seats, entries, [message]))
-        assert await store.guest(b"hash of a") == guest_row("a")
         assert await store.guest_by_id("a") == guest_row("a")
-        assert await store.guest(b"another") is None
+        assert await store.guest_by_id("another") is None
         assert await store.table("another") is None
 
-    use(folder, write)
-    use(folder, read)
+    use(location, write)
+    use(location, read)
 
 
-def test_a_log_has_no_gaps_and_no_duplicate_numbers(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_a_log_has_no_gaps_and_no_duplicate_numbers(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(table_row("t"), [SeatRow("t", 0, "open")])
         await store.append(table_row("t"), [entry_row("t", 1, 0, "x"), entry_row("t", 2, 1, "x")])
         before = await store.table("t")
@@ -83,15 +83,15 @@ def test_a_log_has_no_gaps_and_no_duplicate_numbers(folder: Path) -> None:
         with pytest.raises(StoreError, match="already"):
             await store.add_table(table_row("t"), [])
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_invalid_data_is_refused(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_invalid_data_is_refused(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_guest(guest_row("a"))
         await store.add_table(table_row("t"), [])
         for wrong in (
-            store.add_guest(msgspec.structs.replace(guest_row("b"), token_hash=b"hash of a")),
+            store.add_guest(guest_row("a", "Ben")),
             store.add_table(table_row("u", status="forgotten"), []),
             store.add_table(table_row("u"), [SeatRow("v", 0, "open")]),
             store.add_table(table_row("u", made_at=2**63), []),
@@ -101,11 +101,11 @@ def test_invalid_data_is_refused(folder: Path) -> None:
                 await wrong
         assert await store.all_tables() == ["t"]
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_messages_are_replaced_by_number_and_stay_with_their_author(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_messages_are_replaced_by_number_and_stay_with_their_author(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
         await store.add_table(table_row("t"), [SeatRow("t", 0, "person", guest="a")])
@@ -119,11 +119,11 @@ def test_messages_are_replaced_by_number_and_stay_with_their_author(folder: Path
         with pytest.raises(StoreError):
             await store.say(ChatRow("t", 4, 0, 9, "again", "z"))
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_lists_are_ordered_and_bounded(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_lists_are_ordered_and_bounded(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
         seat = [SeatRow("t1", 0, "person", guest="a"), SeatRow("t1", 1, "person", guest="a")]
@@ -145,13 +145,13 @@ def test_lists_are_ordered_and_bounded(folder: Path) -> None:
         assert await store.due(30, 1) == ["t2"]
         assert await store.all_tables() == ["t1", "t2", "t3", "t4"]
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_the_public_list_leaves_out_tables_that_nobody_needs(folder: Path) -> None:
+def test_the_public_list_leaves_out_tables_that_nobody_needs(location: Location) -> None:
     now = 100 * DAY
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         recent, old = {"changed_at": now - 1000}, {"changed_at": now - DAY}
         await store.add_table(table_row("joinable", code="A", code_until=now + 1), [])
         await store.add_table(table_row("expired", code="B", code_until=now), [])
@@ -161,11 +161,11 @@ def test_the_public_list_leaves_out_tables_that_nobody_needs(folder: Path) -> No
         shown = {table.id for table, _ in await store.public_tables(now, 10)}
         assert shown == {"joinable", "live", "over days"}
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
 def test_the_public_list_takes_one_query_however_many_tables_there_are(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         for number in range(20):
             await store.add_table(table_row(f"t{number}", status="running"), [SeatRow(f"t{number}", 0, "open")])
 
@@ -178,8 +178,8 @@ def test_the_public_list_takes_one_query_however_many_tables_there_are(folder: P
     assert len(asked) == 1
 
 
-def test_a_valid_join_code_belongs_to_one_table(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_a_valid_join_code_belongs_to_one_table(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(table_row("t", code="ABC", code_until=10), [])
         await store.add_table(table_row("u", changed_at=5), [])
         assert await store.table_by_code("ABC", 9) == "t"
@@ -192,21 +192,21 @@ def test_a_valid_join_code_belongs_to_one_table(folder: Path) -> None:
         await store.append(table_row("u", changed_at=11), [])
         assert await store.table_by_code("ABC", 12) is None
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_runs_are_recorded(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_runs_are_recorded(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         first, second = await store.begin_run(10), await store.begin_run(20)
         await store.stay_alive(second.id, 25)
         assert [(run.began_at, run.alive_at) for run in await store.runs()] == [(10, 10), (20, 25)]
         assert first.id < second.id
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
-def test_an_erased_guest_stays_erased_even_if_a_room_still_knows_them(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_an_erased_guest_stays_erased_even_if_a_room_still_knows_them(location: Location) -> None:
+    async def scenario(store: Store) -> None:
         for guest in "ab":
             await store.add_guest(guest_row(guest))
         mine = SeatRow("t", 0, "person", guest="a", name="Ann", token_hash=b"secret", muted=1)
@@ -229,7 +229,7 @@ def test_an_erased_guest_stays_erased_even_if_a_room_still_knows_them(folder: Pa
         assert await store.tables_of("a", 9) == []
         await store.erase_guest("a")
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
 def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
@@ -242,7 +242,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
         reads.tables_of(connection, "a", 5)
         reads.table_by_code(connection, "ABC", 1)
         reads.due(connection, 1, 5)
-        reads.guest(connection, b"hash")
+        accounts.signed_in(connection, b"hash")
         reads.messages_of(connection, "a")
         connection.set_trace_callback(None)
         plans = [" ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")) for query in asked]
@@ -252,7 +252,7 @@ def test_lists_use_an_index_however_many_tables_there_are(folder: Path) -> None:
         "tables_hosted",
         "tables_coded",
         "tables_due",
-        "autoindex_guests",
+        "autoindex_devices",
         "messages_of",
     ]
     for index, plan in zip(indexes, plans, strict=True):
@@ -270,22 +270,22 @@ def test_files_are_readable_only_by_their_owner(folder: Path) -> None:
         assert {stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()} == {0o600}
 
 
-def opens(folder: Path) -> str:
-    """Try to open a folder, and return the error message or "open". Runs in a separate process."""
+def opens(location: Location) -> str:
+    """Try to open a store, and return the error message or "open". Runs in a separate process."""
     try:
-        use(folder, nothing)
+        use(location, nothing)
     except StoreError as error:
         return str(error)
     return "open"
 
 
-def test_only_one_server_can_use_a_folder(folder: Path) -> None:
-    async def scenario(store: SQLiteStore) -> None:
+def test_only_one_process_can_use_a_data_folder(folder: Path) -> None:
+    async def scenario(store: Store) -> None:
         with pytest.raises(StoreError, match="a server is already using"):
-            SQLiteStore.open(folder)
+            open_store(folder)
         with multiprocessing.get_context("spawn").Pool(1) as pool:
             assert "a server is already using" in await asyncio.to_thread(pool.apply, opens, (folder,))
-        reader = SQLiteReader.look(folder)
+        reader = look(folder)
         assert await reader.all_tables() == []
         await reader.close()
 
@@ -293,14 +293,14 @@ def test_only_one_server_can_use_a_folder(folder: Path) -> None:
     assert opens(folder) == "open"
 
 
-def test_the_store_implements_the_protocol_that_the_table_needs(folder: Path) -> None:
+def test_the_store_implements_the_protocol_that_the_table_needs(location: Location) -> None:
     async def scenario(store: Store) -> None:
         assert await store.all_tables() == []
         await store.close()
         with pytest.raises(StoreError):
             await store.begin_run(1)
 
-    use(folder, scenario)
+    use(location, scenario)
 
 
 NEWEST = migrations()[-1].version
@@ -309,7 +309,7 @@ NEXT = Migration(
 )
 
 
-async def add_a_guest(store: SQLiteStore) -> None:
+async def add_a_guest(store: Store) -> None:
     await store.add_guest(guest_row("a"))
 
 
@@ -318,9 +318,9 @@ def test_an_old_file_is_copied_and_upgraded(folder: Path, monkeypatch: pytest.Mo
     newer = [*migrations(), NEXT]
     monkeypatch.setattr(datafile, "migrations", lambda: newer)
     with pytest.raises(StoreError, match="older schema"):
-        SQLiteReader.look(folder)
+        look(folder)
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         assert await store.guest_by_id("a") == guest_row("a")
 
     use(folder, scenario)
@@ -330,7 +330,7 @@ def test_an_old_file_is_copied_and_upgraded(folder: Path, monkeypatch: pytest.Mo
             assert connection.execute("SELECT count(*) FROM guests").fetchone() == (1,)
     monkeypatch.undo()
     with pytest.raises(StoreError, match=rf"schema {NEXT.version}.*newer Ludoteca"):
-        SQLiteStore.open(folder)
+        open_store(folder)
 
 
 def test_a_failed_upgrade_changes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -338,12 +338,12 @@ def test_a_failed_upgrade_changes_nothing(folder: Path, monkeypatch: pytest.Monk
     broken = [*migrations(), Migration(NEXT.version, "CREATE TABLE more (id ANY); INSERT INTO nowhere VALUES (1)")]
     monkeypatch.setattr(datafile, "migrations", lambda: broken)
     with pytest.raises(StoreError, match=f"could not be upgraded to schema {NEXT.version}"):
-        SQLiteStore.open(folder)
+        open_store(folder)
     monkeypatch.undo()
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         assert connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'more'").fetchone() is None
 
-    async def scenario(store: SQLiteStore) -> None:
+    async def scenario(store: Store) -> None:
         assert await store.guest_by_id("a") == guest_row("a")
         await store.add_guest(guest_row("b"))
 
@@ -364,7 +364,7 @@ def test_a_foreign_database_is_left_alone(folder: Path) -> None:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     before = (folder / DATA_FILE).read_bytes()
     with pytest.raises(StoreError, match="not a Ludoteca database"):
-        SQLiteStore.open(folder)
+        open_store(folder)
     assert (folder / DATA_FILE).read_bytes() == before
 
 
@@ -378,4 +378,4 @@ def test_a_full_disk_is_reported_wherever_it_is_noticed(name: str) -> None:
 def test_an_unusable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match="file"):
-        SQLiteStore.open(tmp_path / "file")
+        open_store(tmp_path / "file")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteca.checks.cases import Case, default_cases
 from ludoteca.core.match import Match
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
@@ -13,8 +14,7 @@ from ludoteca.table.messages.rows import EntryRow, SeatRow, StoredTable
 from ludoteca.table.state.entries import AnyEntry, Began, Drawn, Played, entry_bytes
 from ludoteca.table.state.moments import moments_of
 from ludoteca.table.state.table_state import TableState
-from ludoteca.table.storage.sqlite import SQLiteStore
-from tests.contract.cases import Case, default_cases
+from ludoteca.table.storage.store import Store
 from tests.table.samples import table_row
 from tests.table.stores import use
 
@@ -52,14 +52,14 @@ def test_stored_matches_replay_to_their_results(folder: Path, count: int) -> Non
     cases = default_cases()
     played: dict[str, Match] = {}
 
-    async def keep(store: SQLiteStore) -> None:
+    async def keep(store: Store) -> None:
         for number in range(count):
             stored, match = stored_table(cases[number % len(cases)], number)
             played[stored.table.id] = match
             await store.add_table(stored.table, stored.seats)
             await store.append(stored.table, stored.entries)
 
-    async def look(store: SQLiteStore) -> None:
+    async def look(store: Store) -> None:
         for table, match in played.items():
             found = await store.table(table)
             assert found is not None

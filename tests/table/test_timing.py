@@ -11,10 +11,11 @@ from ludoteca.table.base.stalls import StallDetector
 from ludoteca.table.live.ledger import Services
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.state import timing
-from ludoteca.table.state.clock import Clocks, ClockTerms
+from ludoteca.table.state.clock import Clocks, ClockTerms, merged
 from ludoteca.table.state.entries import AnyEntry, Began, Played, StoodIn
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.timing import Timing
+from ludoteca.table.storage.leases import SOLE, Lease
 
 
 class Time:
@@ -148,13 +149,26 @@ def test_a_new_turn_gets_new_time(time: Time) -> None:
 def services_of(began_at: int, *runs: tuple[int, int]) -> Services:
     """Services that know only when the server started and when it ran before."""
     unasked: Any = None
-    return Services(unasked, unasked, unasked, unasked, unasked, unasked, runs, began_at)
+    return Services(unasked, unasked, unasked, unasked, unasked, unasked, runs, began_at, unasked)
 
 
 def test_deadlines_run_only_while_the_server_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.table.live.ledger.milliseconds", lambda: 1_000)
     services = services_of(800, (0, 100), (300, 400))
-    assert services.spent_since(50) == 50 + 100 + 200
+    assert services.spent_since(50, SOLE) == 50 + 100 + 200
+
+
+def test_nobody_is_charged_while_a_dead_process_is_being_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludoteca.table.live.ledger.milliseconds", lambda: 1_000)
+    services = services_of(0)
+    assert services.spent_since(100, Lease(2, (500, 700))) == 900 - 200
+    assert services.spent_since(600, Lease(2, (500, 700))) == 400 - 100
+    assert services.spent_since(800, Lease(2, (500, 700))) == 200
+
+
+def test_processes_that_run_side_by_side_are_one_server() -> None:
+    assert merged([(0, 100), (50, 300), (60, 80), (400, 450)], until=430) == ((0, 300), (400, 430))
+    assert merged([(500, 600), (100, 200)], until=250) == ((500, 600), (100, 200)), "a clock was set back"
 
 
 def test_time_lost_by_the_server_is_refunded(time: Time) -> None:
@@ -185,4 +199,4 @@ def test_a_jump_of_the_system_clock_charges_nobody(monkeypatch: pytest.MonkeyPat
     stored_at, day = timing.milliseconds(), 86_400 * 10**9
     real = time_ns
     monkeypatch.setattr("time.time_ns", lambda: real() + day)
-    assert services.spent_since(stored_at) < 60_000
+    assert services.spent_since(stored_at, SOLE) < 60_000

@@ -6,12 +6,12 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from ludoteca.checks.cases import Case, default_cases
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.replay import replay
 from ludoteca.table.messages.http import NewTable, SeatWish
 from ludoteca.table.messages.socket import StandingsInfo
-from tests.contract.cases import Case, default_cases
 from tests.support.client import Client
 from tests.support.gathering import Gathering, gather
 from tests.support.lobby import Lobby

@@ -17,16 +17,18 @@ from typing import Any
 import pytest
 
 from ludoteca.table.errors import StoreError
+from ludoteca.table.storage import connection as database
 from ludoteca.table.storage import writer as writing
-from ludoteca.table.storage.datafile import DATA_FILE, connect_reader, connect_writer, faults
-from ludoteca.table.storage.sqlite import SQLiteStore
+from ludoteca.table.storage.datafile import DATA_FILE, FileConnection, connect_reader, connect_writer, faults
+from ludoteca.table.storage.location import open_store
+from ludoteca.table.storage.store import Store
 from ludoteca.table.storage.writer import Writer
 from tests.table.samples import entry_row, table_row
 
 KILLS = 20
 
 
-class Watched(sqlite3.Connection):
+class Watched(FileConnection):
     """A connection that records statements, and can delay them or make them fail."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
@@ -49,8 +51,8 @@ def watched(tmp_path: Path) -> Watched:
     return connection
 
 
-def put(number: int, text: str = "") -> Callable[[sqlite3.Connection], int]:
-    def piece(connection: sqlite3.Connection) -> int:
+def put(number: int, text: str = "") -> Callable[[database.DatabaseConnection], int]:
+    def piece(connection: database.DatabaseConnection) -> int:
         connection.execute("INSERT INTO numbers VALUES (?, ?)", (number, text))
         return number
 
@@ -62,11 +64,11 @@ def stored(folder: Path) -> list[int]:
         return [row[0] for row in connection.execute("SELECT number FROM numbers ORDER BY number")]
 
 
-async def held_up(writer: Writer, *pieces: Callable[[sqlite3.Connection], Any]) -> list[Any]:
+async def held_up(writer: Writer, *pieces: Callable[[database.DatabaseConnection], Any]) -> list[Any]:
     """Queue these jobs behind a slow one, so that they run in one batch. Return their results."""
     begun, gate = threading.Event(), threading.Event()
 
-    def slow(connection: sqlite3.Connection) -> None:
+    def slow(connection: database.DatabaseConnection) -> None:
         begun.set()
         gate.wait(10)
 
@@ -130,11 +132,11 @@ def test_waiting_jobs_share_one_transaction(watched: Watched, tmp_path: Path) ->
 
 
 def test_a_failing_job_affects_no_other(watched: Watched, tmp_path: Path) -> None:
-    def half(connection: sqlite3.Connection) -> None:
+    def half(connection: database.DatabaseConnection) -> None:
         put(3)(connection)
         put(1)(connection)
 
-    def bug(connection: sqlite3.Connection) -> None:
+    def bug(connection: database.DatabaseConnection) -> None:
         put(4)(connection)
         raise KeyError("a mistake in the program")
 
@@ -234,7 +236,7 @@ def test_a_cancelled_job_harms_nobody(watched: Watched, tmp_path: Path) -> None:
 def append_until_killed(folder: Path, told: Connection) -> None:
     """Append to four tables concurrently, and report every number once it is confirmed."""
 
-    async def fill(store: SQLiteStore, table: str) -> None:
+    async def fill(store: Store, table: str) -> None:
         found = await store.table(table)
         if found is None:
             await store.add_table(table_row(table), [])
@@ -243,7 +245,7 @@ def append_until_killed(folder: Path, told: Connection) -> None:
             told.send((table, number))
 
     async def scenario() -> None:
-        store = SQLiteStore.open(folder)
+        store = open_store(folder)
         await asyncio.gather(*(fill(store, table) for table in "abcd"))
 
     asyncio.run(scenario())
@@ -283,13 +285,13 @@ def check_kept(folder: Path, confirmed: dict[str, int]) -> None:
 
 def opens_again(folder: Path) -> bool:
     """Open the folder after a kill. Its lock must be free, and the data file must be sound."""
-    asyncio.run(SQLiteStore.open(folder).close())
+    asyncio.run(open_store(folder).close())
     with closing(connect_reader(folder / DATA_FILE)) as connection:
         return faults(connection) == []
 
 
 def test_the_pragmas_keep_data_safe(tmp_path: Path) -> None:
-    asyncio.run(SQLiteStore.open(tmp_path / "data").close())
+    asyncio.run(open_store(tmp_path / "data").close())
     with closing(connect_writer(tmp_path / "data" / DATA_FILE)) as connection:
         found = {
             name: connection.execute(f"PRAGMA {name}").fetchone()[0]

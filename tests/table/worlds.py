@@ -10,13 +10,13 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from ludoteca.checks.cases import Case
 from ludoteca.core.chance import stream
 from ludoteca.core.match import Match
 from ludoteca.core.state import State, array_of, copy, same
 from ludoteca.core.view import SPECTATOR, View
 from ludoteca.table.messages.http import SeatWish
 from ludoteca.table.state.entries import Began, entry_bytes
-from tests.contract.cases import Case
 from tests.support.lobby import ME, OPEN, Lobby
 
 DATABASE = "ludoteca.sqlite3"

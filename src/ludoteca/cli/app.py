@@ -24,14 +24,20 @@ COMMANDS = {
     "warmup": "Compile games ahead of time, in parallel on all cores.",
     "bench": "Measure the speed of compiled random play, and of batches with action masks on one and two threads.",
     "dataset": "Write matches between bots to Parquet files, with one row for each step.",
-    "new": "Create a small working game as a starting point for your own (docs/adding-a-game.md).",
+    "check-game": "Check a game: the contract, the clauses of its rules, and perft.",
+    "fit": "Fit the weights of a game's features to matches that bots play against themselves.",
+    "new": "Create a small working game as a starting point for your own.",
+    "status": "Show how the server is doing: its processes, their tables and queues, and what is stored.",
     "backup": "Back up the server's data to one file, as a consistent snapshot.",
     "restore": "Replace the server's data with a backup.",
-    "doctor": "Check the server's data file and replay every stored match. The server may be running.",
+    "move-data": "Copy the server's data from SQLite to PostgreSQL, or back, and check the copy.",
+    "doctor": "Check the server's data and replay every stored match. The server may be running.",
     "export": "Export a match, including hidden information, or all data about one guest.",
     "erase": "Delete a guest's name, tokens and chat messages. Their matches stay, without the name. "
     "This cannot be undone.",
     "tidy": "Delete tables and guests that have been unused for a long time, as the server does every hour.",
+    "names": "Refuse names that contain certain words.",
+    "operator": "Decide who looks after the server: the operators who use its page /operator.",
     "puzzles": "Solve puzzles: positions with exactly one right move.",
 }
 """The commands in the order of `ludoteca --help`, each with the first paragraph of its help text."""
@@ -59,9 +65,14 @@ def app_for(words: Sequence[str]) -> typer.Typer:
     return app
 
 
+def module_of(name: str) -> str:
+    """Return the name of a command's module."""
+    return f"ludoteca.cli.{name.replace('-', '_')}"
+
+
 def _add(app: typer.Typer, name: str) -> None:
     """Import a command and add it, with its subcommands if it has any."""
-    module = import_module(f"ludoteca.cli.{name}")
+    module = import_module(module_of(name))
     if hasattr(module, "app"):
         app.add_typer(module.app, name=name)
     else:

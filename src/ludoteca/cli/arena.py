@@ -1,5 +1,6 @@
 """`ludoteca arena`: measure bots and external programs against each other in series of matches."""
 
+from contextlib import closing
 from functools import partial
 from json import dumps
 from pathlib import Path
@@ -14,7 +15,7 @@ from ludoteca.arena.matches import PATIENCE, MatchResult, play
 from ludoteca.arena.plot import plot
 from ludoteca.arena.programs import is_program
 from ludoteca.arena.results import Results
-from ludoteca.arena.shares import Sprt
+from ludoteca.arena.shares import Aim, Sprt
 from ludoteca.arena.workers import WorkerPool
 from ludoteca.cli.arena_tables import show
 from ludoteca.cli.common import (
@@ -29,6 +30,7 @@ from ludoteca.cli.common import (
 from ludoteca.cli.pools import ProcessesOption, RayOption, read_contest, worker_pool
 from ludoteca.cli.warmup import compile_games
 from ludoteca.core.errors import LudotecaError
+from ludoteca.core.registry import game as registered
 
 
 def command(
@@ -51,6 +53,9 @@ def command(
     sprt: Annotated[
         str | None, typer.Option(help="Stop a series once a test decides between two win shares, such as 0.5,0.55.")
     ] = None,
+    aim: Annotated[
+        float | None, typer.Option(help="Stop a series once its 95% interval is above or below this win share.")
+    ] = None,
     processes: ProcessesOption = None,
     ray: RayOption = None,
     patience: Annotated[
@@ -66,11 +71,11 @@ def command(
     from ludoteca.arena.summary import summary  # needs an extra
 
     contest = read_contest(game, players, option, seed)
-    check_players(player)
-    test = None if sprt is None else Sprt.read(sprt)
+    check_players(player, registered(contest.game))
+    test = _test(sprt, aim)
     if ray is not None and any(map(is_program, player)):
         raise LudotecaError("external programs play on this machine only, not on a cluster")
-    pool = worker_pool(partial(play, patience=patience), processes, ray)
+    pool = worker_pool(game, partial(play, patience=patience), processes, ray)
     compile_games([game])
     with Results(contest, out) as results:
         arena = Arena(contest, player, matches, results, test)
@@ -78,9 +83,18 @@ def command(
         facts = summary(arena)
         if out is not None:
             _keep(arena, facts, out)
-    print_json(facts) if json else show(facts, sprt, out)
+    print_json(facts) if json else show(facts, test is not None, out)
     if was_stopped:
         raise typer.Exit(130)
+
+
+def _test(sprt: str | None, aim: float | None) -> Sprt | Aim | None:
+    """Return the test that can end a series early, if one was chosen."""
+    if sprt is not None and aim is not None:
+        raise LudotecaError("specify either --sprt or --aim, not both")
+    if aim is not None:
+        return Aim.read(aim)
+    return None if sprt is None else Sprt.read(sprt)
 
 
 def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
@@ -90,10 +104,11 @@ def _play(arena: Arena, pool: WorkerPool[Fixture, MatchResult]) -> bool:
         done = sum(len(arena.results.of(pairing)) for pairing in arena.pairings)
         task = progress.add_task("playing", total=arena.matches, completed=done)
         try:
-            for result in arena.run(pool):
-                stats = arena.series(result.pairing).stats
-                words = f"{' – '.join(result.pairing)} {stats.share:.1%}" if stats.deals else "playing"
-                progress.update(task, advance=1, description=words)
+            with closing(arena.run(pool)) as results:
+                for result in results:
+                    stats = arena.series(result.pairing).stats
+                    words = f"{' – '.join(result.pairing)} {stats.share:.1%}" if stats.deals else "playing"
+                    progress.update(task, advance=1, description=words)
         except KeyboardInterrupt:
             return True
     return False

@@ -10,9 +10,9 @@ from ludoteca.cli.common import console, plain_table
 VERDICTS = {"": "undecided", "low": "lower share", "high": "higher share"}
 
 
-def show(facts: dict[str, Any], sprt: str | None, out: Path | None) -> None:
+def show(facts: dict[str, Any], is_tested: bool, out: Path | None) -> None:
     """Print shares and ratings, and a cross table if there are more than two players."""
-    console.print(_shares(facts, sprt))
+    console.print(_shares(facts, is_tested))
     console.print()
     console.print(_ratings(facts))
     if len(facts["ratings"]) > 2:
@@ -48,8 +48,8 @@ def _cross_table(facts: dict[str, Any]) -> Table:
     return table
 
 
-def _shares(facts: dict[str, Any], sprt: str | None) -> Table:
-    table = plain_table("series", "win share", "95% interval", "matches", *(["test"] if sprt else []))
+def _shares(facts: dict[str, Any], is_tested: bool) -> Table:
+    table = plain_table("series", "win share", "95% interval", "matches", *(["test"] if is_tested else []))
     for series in facts["series"]:
         low, high = series["interval"]
         cells = [
@@ -58,5 +58,5 @@ def _shares(facts: dict[str, Any], sprt: str | None) -> Table:
             f"{low:.1%} to {high:.1%}",
             str(series["matches"]),
         ]
-        table.add_row(*cells, *([VERDICTS[series["verdict"]]] if sprt else []))
+        table.add_row(*cells, *([VERDICTS[series["verdict"]]] if is_tested else []))
     return table

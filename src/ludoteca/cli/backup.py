@@ -5,13 +5,14 @@ from typing import Annotated
 
 import typer
 
-from ludoteca.cli.common import DataOption, console, data_folder, progress_of
+from ludoteca.cli.common import DatabaseOption, DataOption, console, data_location, progress_of
 from ludoteca.table.admin.backup import backup
 
 
 def command(
     file: Annotated[Path, typer.Argument(help="The backup file to write.", metavar="FILE")],
     data: DataOption = None,
+    database: DatabaseOption = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
     keep: Annotated[
         int | None,
@@ -30,10 +31,11 @@ def command(
 
     The server can keep running. The backup is verified and flushed to disk before it replaces an older one. It never
     replaces a backup of different data. Nor does it replace a backup with more tables, matches or guests than there are
-    now, unless the missing ones were erased or tidied away. Backups contain names and secrets: keep them safe.
+    now, unless the missing ones were erased or tidied away. Backups contain names and secrets: keep them safe. Backups
+    of PostgreSQL are the same kind of file, and ludoteca restore reads them into either database.
     """
     with progress_of("copying") as progress:
-        damaged = backup(data_folder(data), file, keep or int(force), anyway, progress)
+        damaged = backup(data_location(data, database), file, keep or int(force), anyway, progress)
     if damaged is not None:
         console.print(f"[yellow]The backup in {file} was damaged and is now {damaged}.[/yellow]", soft_wrap=True)
     console.print(f"[green]Backed up to {file}[/green] ({file.stat().st_size / 2**20:.1f} MiB).", soft_wrap=True)

@@ -13,12 +13,14 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from ludoteca.core.errors import LudotecaError, OptionError, reason_of
+from ludoteca.core.errors import LudotecaError, OptionError, as_sentence, reason_of
 from ludoteca.core.record import Record, read_records
-from ludoteca.core.registry import names
+from ludoteca.core.registry import names, problems
 
 if TYPE_CHECKING:
     from ludoteca.core.game import Game
+    from ludoteca.table.base.database_address import DatabaseAddress
+    from ludoteca.table.storage.location import Location
 
 console = Console(highlight=False, emoji=False)
 errors = Console(stderr=True, highlight=False, emoji=False)
@@ -44,13 +46,22 @@ DataOption = Annotated[
         metavar="FOLDER",
     ),
 ]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        help="A PostgreSQL database instead of the data folder, such as postgresql://user@host/name "
+        "(default: the variable LUDOTECA_DATABASE).",
+        metavar="ADDRESS",
+    ),
+]
 MatchOption = Annotated[int, typer.Option("--match", "-m", min=1, help="Which match in the file, from 1.")]
 RecordArgument = Annotated[Path, typer.Argument(help="A match file; - reads standard input.", metavar="FILE")]
 
 
-def read_choices(game: "Game", choices: list[str] | None) -> dict[str, object]:
+def read_choices(game: "Game", choices: list[str] | None) -> dict[str, str]:
     """Parse options given as name=value."""
-    given: dict[str, object] = {}
+    given: dict[str, str] = {}
     for choice in choices or []:
         name, separator, value = choice.partition("=")
         if not separator:
@@ -119,11 +130,23 @@ def discard_typed_input() -> None:
         termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
-def data_folder(data: Path | None) -> Path:
-    """Return the given data folder, or the server's default folder."""
+def data_location(data: Path | None, database: str | None) -> "Location":
+    """Return the given database, the given data folder, or the server's default folder."""
     from ludoteca.table.base.settings import default_data
 
-    return default_data() if data is None else data
+    return database_address(data, database) or (default_data() if data is None else data)
+
+
+def database_address(data: Path | None, database: str | None) -> "DatabaseAddress | None":
+    """Return the address of the database, or None if the data folder is meant.
+
+    What the command says counts more than the environment: a typed --data is not overridden by LUDOTECA_DATABASE.
+    """
+    from ludoteca.table.base.database_address import DatabaseAddress
+
+    is_folder_typed = data is not None and str(data) != os.environ.get("LUDOTECA_DATA", "")
+    written = database or ("" if is_folder_typed else os.environ.get("LUDOTECA_DATABASE", "").strip())
+    return DatabaseAddress(written) if written else None
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:
@@ -157,6 +180,14 @@ def print_error(error: Exception) -> None:
     errors.print(
         f"[bold red]Error:[/bold red] {_sentence(str(error))}", soft_wrap=is_to_be_copied or not errors.is_terminal
     )
+
+
+def warn_about_games() -> None:
+    """Print a warning about each game that was found but cannot be used."""
+    from rich.markup import escape
+
+    for problem in problems():
+        errors.print(f"[yellow]Warning:[/yellow] {escape(as_sentence(problem))}", soft_wrap=True)
 
 
 def one_or_all(game: str | None) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """`ludoteca dataset`: write matches between bots to Parquet files, for machine learning."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -42,7 +43,7 @@ def command(
 
     plan = make_plan(read_contest(game, players, option, seed), player, matches, shard)
     with Shards(plan, out) as shards:
-        pool = worker_pool(play, processes, ray)
+        pool = worker_pool(game, play, processes, ray)
         compile_games([game])
         if _fill(shards, pool):
             console.print(f"Interrupted: {shards.done} of {matches} matches are in {out}", soft_wrap=True)
@@ -56,8 +57,9 @@ def _fill(shards: "Shards", pool: WorkerPool[PlannedMatch, Rows]) -> bool:
     with progress_bar(*columns) as progress:
         task = progress.add_task("", total=shards.plan.matches, completed=shards.done)
         try:
-            for _ in shards.fill(pool):
-                progress.advance(task)
+            with closing(shards.fill(pool)) as filling:
+                for _ in filling:
+                    progress.advance(task)
         except KeyboardInterrupt:
             return True
     return False

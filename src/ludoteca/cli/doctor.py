@@ -1,24 +1,23 @@
 """`ludoteca doctor`: check the server's data and replay every stored match."""
 
 import asyncio
-from pathlib import Path
 
 import msgspec
 import typer
 
-from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json, progress_of
-from ludoteca.table.admin.backup import Progress
-from ludoteca.table.admin.doctor import Finding, Report, check, check_file
-from ludoteca.table.storage.sqlite import SQLiteReader
+from ludoteca.cli.common import DatabaseOption, DataOption, JsonOption, console, data_location, print_json, progress_of
+from ludoteca.table.admin.doctor import Finding, Report, check
+from ludoteca.table.storage.copying import Progress
+from ludoteca.table.storage.location import Location, database_at, look
 
 
-def command(data: DataOption = None, json: JsonOption = False) -> None:
-    """Check the server's data file and replay every stored match. The server may be running.
+def command(data: DataOption = None, database: DatabaseOption = None, json: JsonOption = False) -> None:
+    """Check the server's data and replay every stored match. The server may be running.
 
     The command exits with code 1 if anything is damaged. Tables that use rules this version does not have are listed,
     but they do not count as damage.
     """
-    report = examine(data_folder(data))
+    report = examine(data_location(data, database))
     if json:
         print_json(msgspec.to_builtins(report))
     else:
@@ -27,18 +26,22 @@ def command(data: DataOption = None, json: JsonOption = False) -> None:
         raise typer.Exit(1)
 
 
-def examine(folder: Path) -> Report:
-    """Check the file and replay every match, showing progress."""
-    broken = [Finding("", f"the data file: {fault}") for fault in check_file(folder)]
+def examine(location: Location) -> Report:
+    """Check the database and replay every match, showing progress."""
+    broken = [Finding("", fault) for fault in database_at(location).faults()]
     with progress_of("replaying") as progress:
-        report = asyncio.run(_examined(folder, progress))
+        report = asyncio.run(_examined(location, progress))
     return msgspec.structs.replace(report, damage=broken + report.damage)
 
 
-async def _examined(folder: Path, progress: Progress) -> Report:
-    store = SQLiteReader.look(folder)
+async def _examined(location: Location, progress: Progress) -> Report:
+    from ludoteca.table.features.calls.checks import call_damage
+
+    store = look(location)
     try:
-        return await check(store, progress)
+        report = await check(store, progress)
+        damage = [Finding("", fault) for fault in await call_damage(store)]
+        return msgspec.structs.replace(report, damage=damage + report.damage)
     finally:
         await store.close()
 

@@ -3,12 +3,13 @@
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
 
-from ludoteca.cli.common import JsonOption, console, plain_table, print_json
+from ludoteca.cli.common import JsonOption, console, plain_table, print_json, warn_about_games
 from ludoteca.core.game import Game
 from ludoteca.core.options import Option
 from ludoteca.core.registry import game as registered
-from ludoteca.core.registry import names
+from ludoteca.core.registry import names, origin_of
 
 
 def command(
@@ -23,6 +24,8 @@ def command(
         _show(chosen[0])
     else:
         _list(chosen)
+    if not game:
+        warn_about_games()
 
 
 def _list(games: list[Game]) -> None:
@@ -38,6 +41,8 @@ def _list(games: list[Game]) -> None:
 def _show(game: Game) -> None:
     console.print(f"[bold]{game.title}[/bold]: {game.about.summary}")
     console.print(f"{game.about.credit}. {game.player_range} players, {game.about.minutes} minutes{_ages(game)}.")
+    if origin := origin_of(game.name):
+        console.print(f"From {escape(origin)}.", soft_wrap=True)
     for option in game.options:
         console.print(f"\n[bold]{option.name}[/bold] ({option.clause}): {option.summary}")
         for value, meaning in option.kind.choices().items():
@@ -57,6 +62,7 @@ def _facts(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
+        "origin": origin_of(game.name),
         "credit": game.about.credit,
         "summary": str(game.about.summary),
         "players": game.players,

@@ -6,7 +6,7 @@ from ludoteca.cli.common import console
 from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import DEFAULT_LEVEL, LEVELS
+from ludoteca.players import LEVELS, default_level, levels, rating
 
 
 def choose_game() -> Game:
@@ -26,14 +26,14 @@ def choose_players(game: Game) -> int:
     return int(_ask(f"How many players ({', '.join(words)})?", words, str(game.players[0])))
 
 
-def choose_seats(players: int) -> list[str]:
+def choose_seats(game: Game, players: int) -> list[str]:
     """Ask who plays in each seat."""
     console.print("Who plays? Type a person's name, or one of these levels for a bot:")
-    for name, level in LEVELS.items():
-        console.print(f"  [bold]{name:10}[/bold] {level.summary}")
+    for name in levels(game):
+        console.print(f"  [bold]{name:10}[/bold] [dim]{rating(game, name) or '':>4}[/dim]  {LEVELS[name].summary}")
     seats = []
     for place in range(players):
-        default = "You" if place == 0 else DEFAULT_LEVEL
+        default = "You" if place == 0 else default_level(game)
         seats.append(console.input(f"  seat {place + 1} [dim]({default})[/dim]: ").strip() or default)
     return seats
 

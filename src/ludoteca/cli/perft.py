@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-import numpy as np
 import typer
 
+from ludoteca.checks.counting import lines
 from ludoteca.cli.common import (
     ChoiceOption,
     GameArgument,
@@ -15,7 +15,7 @@ from ludoteca.cli.common import (
     print_json,
     read_choices,
 )
-from ludoteca.core.match import Match, new
+from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
 
 
@@ -30,16 +30,9 @@ def command(
 ) -> None:
     """Count the sequences of legal steps up to a depth, from a position or a seeded deal."""
     match = new(game, players, seed=seed, position=position, **read_choices(registered(game), option))
-    counts = [lines_of(match, level) for level in range(1, depth + 1)]
+    counts = [lines(match, level) for level in range(1, depth + 1)]
     if json:
         print_json({"game": game, "players": match.players, **dict([match.origin]), "counts": counts})
         return
-    for level, lines in enumerate(counts, 1):
-        console.print(f"depth {level}: {lines}")
-
-
-def lines_of(match: Match, depth: int) -> int:
-    """Count the sequences of `depth` legal steps from the current state of a match."""
-    states = np.zeros(depth + 1, match.game.rules.dtype)
-    states[0] = match.state
-    return int(match.game.template("ludoteca.search.perft").count_lines(states, 0, depth))
+    for level, count in enumerate(counts, 1):
+        console.print(f"depth {level}: {count}")

@@ -21,7 +21,7 @@ from ludoteca.core.record import plain_name, read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.core.tournament import Standings
-from ludoteca.players import DEFAULT_LEVEL, LEVELS, PLAYERS, computer_player
+from ludoteca.players import PLAYERS, check_spec, computer_player, default_level
 
 
 def command(
@@ -32,7 +32,8 @@ def command(
     seat: Annotated[
         list[str] | None,
         typer.Option(
-            "--seat", help=f"The next seat: a bot's level ({', '.join(LEVELS)}) or a person's name. Repeatable."
+            "--seat",
+            help="The next seat: a person's name or the level of a bot, such as casual or expert-2. Repeatable.",
         ),
     ] = None,
     option: ChoiceOption = None,
@@ -85,8 +86,8 @@ def _begin(wishes: Wishes) -> None:
     if wishes.out is not None and wishes.out.is_file():
         raise LudotecaError(f"'{wishes.out}' already exists; choose another file, or continue that match with --resume")
     is_asked = wishes.names is None and wishes.game is None
-    names = choose_seats(players) if is_asked else wishes.names
-    seats = seated(names or ["You"], players, wishes.seed)
+    names = choose_seats(game, players) if is_asked else wishes.names
+    seats = seated(game, names or ["You"], players, wishes.seed)
     # People at one terminal act in turn, so defaults that depend on who is quicker do not apply (E2.8).
     people = min(1, sum(seat.is_person for seat in seats))
     options = game.choose(players, read_choices(game, wishes.choices), people)
@@ -107,7 +108,7 @@ def _resume(file: Path, names: list[str] | None) -> None:
     if match.is_over:
         raise LudotecaError(f"the match in '{file}' is over; to watch it, run ludoteca replay")
     kept = [match.names.get(place, "You") for place in range(match.players)]
-    seats = seated(names or [_seat_word(name) for name in kept], match.players, None)
+    seats = seated(match.game, names or [_seat_word(name) for name in kept], match.players, None)
     _sit_down(match, seats, file)
 
 
@@ -117,14 +118,16 @@ def _seat_word(name: str) -> str:
     return first if name.startswith(f"{first} (seat ") and first in PLAYERS else name
 
 
-def seated(names: list[str], players: int, seed: int | None) -> list[Seat]:
+def seated(game: Game, names: list[str], players: int, seed: int | None) -> list[Seat]:
     """Return a person or a bot for every seat. Seats without a name get a bot of the default level."""
     if len(names) > players:
         raise LudotecaError(f"there are {len(names)} --seat options for {players} seats")
-    filled = names + [DEFAULT_LEVEL] * (players - len(names))
+    filled = names + [default_level(game)] * (players - len(names))
     seats = []
     for place, name in enumerate(filled):
         is_computer = name.lower().partition(":")[0] in PLAYERS
+        if is_computer:
+            check_spec(name.lower(), game)
         bot = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None
         seats.append(Seat(f"{bot.name} (seat {place + 1})" if bot else plain_name(name) or f"Seat {place + 1}", bot))
     return seats

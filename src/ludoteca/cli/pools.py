@@ -26,10 +26,10 @@ def read_contest(game: str, players: int | None, choices: list[str] | None, seed
     return Contest.of(chosen, seats, chosen.choose(seats, read_choices(chosen, choices)), seed)
 
 
-def worker_pool(play_one: Play[F, P], processes: int | None, ray: str | None) -> WorkerPool[F, P]:
-    """Return the workers that play the matches: local processes or a Ray cluster."""
+def worker_pool(game: str, play_one: Play[F, P], processes: int | None, ray: str | None) -> WorkerPool[F, P]:
+    """Return the workers that play matches of a game: local processes or a Ray cluster."""
     if ray is None:
         return ProcessPool(processes or cores(), play_one)
     if processes is not None:
         raise LudotecaError("do not use --processes with --ray: the cluster decides how many matches run in parallel")
-    return Cluster(ray, play_one)
+    return Cluster(ray, game, play_one)

@@ -1,19 +1,24 @@
 """`ludoteca serve`: run the server, for this machine only or for everyone."""
 
 import os
+import socket
 import tempfile
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.markup import escape
 
-from ludoteca.cli.common import console
+from ludoteca.cli.common import DatabaseOption, console, database_address, warn_about_games
 from ludoteca.core.errors import LudotecaError, reason_of
 from ludoteca.core.extras import require_server
 from ludoteca.table.base.settings import Settings, read_settings
+
+if TYPE_CHECKING:
+    from ludoteca.table.storage.location import Location
 
 
 def command(
@@ -29,12 +34,17 @@ def command(
         Path | None,
         typer.Option(envvar="LUDOTECA_DATA", help="The data folder (default: in your user data folder)."),
     ] = None,
+    database: DatabaseOption = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(help="An address that browsers use, such as https://play.example.org. Repeatable."),
     ] = None,
     workers: Annotated[
         int | None, typer.Option(envvar="LUDOTECA_WORKERS", help="Number of processes that compute bots' moves.")
+    ] = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(envvar="LUDOTECA_PROCESSES", help="Number of server processes; more than one needs --database."),
     ] = None,
     log_format: Annotated[
         str | None, typer.Option(envvar="LUDOTECA_LOG_FORMAT", help="Log format: json, text or auto.")
@@ -54,46 +64,70 @@ def command(
 ) -> None:
     """Run the server, where people and bots play in the browser.
 
-    Every setting can also be an environment variable, such as LUDOTECA_PORT; docs/hosting.md lists them all. Press
-    Ctrl-C to stop: nothing is lost, and matches resume when the server starts again.
+    Every setting can also be an environment variable, such as LUDOTECA_PORT; docs/reference/settings.md lists them all.
+    Press Ctrl-C to stop: nothing is lost, and matches resume when the server starts again.
     """
     require_server("the server needs")
     origins = tuple(origin) if origin else None
+    environment = {name: value for name, value in os.environ.items() if name != "LUDOTECA_DATABASE"}
     settings = read_settings(
-        os.environ,
+        environment,
         host=host,
         port=port,
         data=data,
+        database=database_address(data, database),
         origins=origins,
         workers=workers,
+        processes=processes,
         log_format=log_format,
         require_data=require_data,
     )
     if settings.require_data and not fresh:
-        _require_data(settings.data)
-    _check_folder(settings.data)
+        _require_data(settings.location)
+    if settings.database is None:
+        _check_folder(settings.data)
     if fresh:
-        _start_fresh(settings.data)
+        _start_fresh(settings.location)
     if check:
-        _check_matches(settings.data)
-    _serve(settings, open)
+        _check_matches(settings.location)
+    from ludoteca.table import supervisor
+
+    inherited = supervisor.inherited()
+    if inherited is None:
+        _listen_and_serve(settings, open)
+    else:
+        _serve(settings, inherited.listener, inherited.ready)
 
 
-def _serve(settings: Settings, is_opened: bool) -> None:
+def _listen_and_serve(settings: Settings, is_opened: bool) -> None:
     from ludoteca.table import serving  # imports the server's libraries, which only this command needs
-    from ludoteca.table.app import Server
     from ludoteca.table.base.logs import set_up
+    from ludoteca.table.supervisor import Child, Supervisor, settings_of_children
 
     with serving.listen(settings.host, settings.port) as listener:
         settings = settings.changed(port=listener.getsockname()[1])
         origins = dict.fromkeys((*settings.origins, *serving.network_addresses(settings)))
         settings = settings.changed(origins=tuple(origins))
-        server = Server(settings)
-        _load_games()
-        set_up(settings.log_format)
-        serving.run(server, settings, listener, lambda: _greet(settings, is_opened))
-    server.store.check_file()
+        if settings.processes == 1:
+            _serve(settings, listener, lambda: _greet(settings, is_opened))
+        else:
+            set_up(settings.log_format)
+            shared = settings_of_children(settings)
+            supervisor = Supervisor(settings.processes, lambda: Child(listener, shared))
+            supervisor.run(lambda: _greet(settings, is_opened))
     console.print("Server stopped. All data is saved.")
+
+
+def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    from ludoteca.table import serving
+    from ludoteca.table.app import Server
+    from ludoteca.table.base.logs import set_up
+
+    server = Server(settings)
+    _load_games()
+    set_up(settings.log_format)
+    serving.run(server, settings, listener, ready)
+    server.store.check_usable()
 
 
 def _check_folder(folder: Path) -> None:
@@ -106,33 +140,33 @@ def _check_folder(folder: Path) -> None:
         raise LudotecaError(f"the data folder '{folder}' cannot be used: {reason}; choose one with --data") from None
 
 
-def _require_data(folder: Path) -> None:
-    """Check that the folder already has data, before anything creates it.
+def _require_data(location: "Location") -> None:
+    """Check that there already is data, before anything creates it.
 
     A missing folder may be on a disk that is not mounted yet. Mounting the disk later would hide the new folder.
     """
-    from ludoteca.table.storage.folder_state import require_data
+    from ludoteca.table.storage.location import database_at
 
-    require_data(folder)
+    database_at(location).require_data()
 
 
-def _start_fresh(folder: Path) -> None:
-    """Create the data file before the server looks for it."""
-    from ludoteca.table.storage.folder_state import start_fresh
+def _start_fresh(location: "Location") -> None:
+    """Create empty data before the server looks for it."""
+    from ludoteca.table.storage.location import database_at
 
-    kept = start_fresh(folder)
+    kept = database_at(location).start_fresh()
     if kept is not None:
         console.print(f"The remains of the old data are kept in {kept}.", soft_wrap=True)
 
 
-def _check_matches(folder: Path) -> None:
+def _check_matches(location: "Location") -> None:
     """Refuse to start if any stored data is damaged."""
     from ludoteca.cli.doctor import examine, show
-    from ludoteca.table.storage.datafile import DATA_FILE
+    from ludoteca.table.storage.location import database_at
 
-    if not (folder / DATA_FILE).exists():
+    if not database_at(location).has_data():
         return
-    report = examine(folder)
+    report = examine(location)
     show(report)
     if not report.is_sound:
         raise LudotecaError(
@@ -149,9 +183,16 @@ def _load_games() -> None:
     from ludoteca.warmup.stages import RULES
 
     start_plain()
+    warn_about_games()
     for name in names():
         load(game(name), RULES)
-        play_two_steps(game(name))
+        try:
+            play_two_steps(game(name))
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise LudotecaError(
+                f"{name} fails in its first steps ({reason}); run ludoteca check-game {name}"
+            ) from error
 
 
 def _greet(settings: Settings, is_opened: bool) -> None:

@@ -107,8 +107,8 @@ class TerminalMatch:
         self._timer.wait(-self._warm_up.wait(self.seats[seat].name, stages_for(view, bot)))
         step = bot.choose(view)
         clock = self.match.game.clock
-        if clock is not None and clock.is_by_hand(step):
-            self._timer.wait(bot.pace)
+        if clock is not None:
+            self._timer.wait(clock.cost(self.match.state, step, bot.pace))
         if self._timer.has_run_out:
             step = self.match.game.rules.events[TIMEOUT]
         self._take(seat, step)

@@ -1,23 +1,22 @@
-"""`ludoteca tidy`: delete tables and guests that have expired, or only list them."""
+"""`ludoteca tidy`: delete tables, guests and other things that have expired, or only list them."""
 
 import asyncio
 import os
 from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
-from ludoteca.cli.common import DataOption, JsonOption, console, data_folder, print_json
+from ludoteca.cli.common import DatabaseOption, DataOption, JsonOption, console, data_location, print_json
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.extras import require_server
 from ludoteca.table.base.settings import read_settings
-from ludoteca.table.errors import FolderTakenError
+from ludoteca.table.errors import DataTakenError
 from ludoteca.table.state.timing import milliseconds
+from ludoteca.table.storage.location import Location, look, open_store
 from ludoteca.table.storage.retention import Expired, Retention, Why
-from ludoteca.table.storage.sqlite import SQLiteReader, SQLiteStore
 
 ALL = 2**62  # no limit on how many expired items are read
 SHOWN = 10  # items of each kind that are printed
@@ -25,11 +24,14 @@ REASONS: dict[Why, str] = {
     "unstarted": "tables that never started a match, unused for {days} days",
     "finished": "finished tables, with all guests away for {days} days",
     "guest": "guests without a table, away for {days} days",
+    "device": "devices of guests, unused for {days} days",
+    "report": "reports that an operator closed {days} days ago",
 }
 
 
 def command(
     data: DataOption = None,
+    database: DatabaseOption = None,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="List what would be deleted and why; delete nothing.")
     ] = False,
@@ -38,47 +40,48 @@ def command(
 ) -> None:
     """Delete tables and guests that have been unused for a long time, as the server does every hour.
 
-    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS set how long they are kept;
-    0 means forever. A dry run works while the server is running. Running matches are never deleted.
+    LUDOTECA_KEEP_UNSTARTED_DAYS, LUDOTECA_KEEP_FINISHED_DAYS and LUDOTECA_KEEP_GUESTS_DAYS set how long they are kept,
+    LUDOTECA_KEEP_DEVICES_DAYS how long an unused device stays signed in, and LUDOTECA_KEEP_REPORTS_DAYS how long closed
+    reports are kept; 0 means forever. A dry run works while the server is running. Running matches are never deleted.
     """
     if not dry_run:
         require_server("tidying needs")
-    folder, retention = data_folder(data), Retention.of(read_settings(os.environ))
-    expired = asyncio.run(_expired(folder, retention))
+    location, retention = data_location(data, database), Retention.of(read_settings(os.environ))
+    expired = asyncio.run(_expired(location, retention))
     if not dry_run and expired:
         if not json:
             _show(expired, retention, "Expired")
         if not yes and not typer.confirm(f"Delete {_counted(expired)}? This cannot be undone.", err=True):
             raise typer.Exit(1)
-        expired = _delete(folder, retention)
+        expired = _delete(location, retention)
     if json:
         print_json({"is_dry_run": dry_run, "count": len(expired), "items": msgspec.to_builtins(expired)})
     else:
         _show(expired, retention, "Would be deleted" if dry_run else "Deleted")
 
 
-async def _expired(folder: Path, retention: Retention) -> list[Expired]:
-    store = SQLiteReader.look(folder)
+async def _expired(location: Location, retention: Retention) -> list[Expired]:
+    store = look(location)
     try:
         return await store.expired(retention, milliseconds(), ALL)
     finally:
         await store.close()
 
 
-def _delete(folder: Path, retention: Retention) -> list[Expired]:
+def _delete(location: Location, retention: Retention) -> list[Expired]:
     try:
-        return asyncio.run(_tidied(folder, retention))
-    except FolderTakenError as error:
+        return asyncio.run(_tidied(location, retention))
+    except DataTakenError as error:
         raise LudotecaError(
             f"{error} (a running server tidies every hour; --dry-run lists what it will delete)"
         ) from None
 
 
-async def _tidied(folder: Path, retention: Retention) -> list[Expired]:
+async def _tidied(location: Location, retention: Retention) -> list[Expired]:
     from ludoteca.table.admin.housekeeping import Housekeeping  # imports the server's libraries
     from ludoteca.table.base.metrics import Metrics
 
-    store = SQLiteStore.open(folder)
+    store = open_store(location, is_alone=True)
     try:
         housekeeping = Housekeeping(retention, store, lambda table: False, Metrics(), pause=0)
         deleted = list[Expired]()
@@ -106,8 +109,10 @@ def _show(expired: Sequence[Expired], retention: Retention, heading: str) -> Non
 def _counted(expired: Sequence[Expired]) -> str:
     if not expired:
         return "nothing"
-    guests = sum(each.why == "guest" for each in expired)
-    return f"{_number(len(expired) - guests, 'table')} and {_number(guests, 'guest')}"
+    guests, devices, reports = (sum(each.why == why for each in expired) for why in ("guest", "device", "report"))
+    parts = [_number(len(expired) - guests - devices - reports, "table"), _number(guests, "guest")]
+    parts += [_number(count, word) for count, word in ((devices, "device"), (reports, "report")) if count]
+    return " and ".join(parts)
 
 
 def _number(count: int, word: str) -> str:

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from ludoteca.cli.common import JsonOption, console, one_or_all, print_json, progress_bar
 from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.registry import game as registered
-from ludoteca.warmup.stages import MATCH, RESEARCH, Stage
+from ludoteca.warmup.stages import BOTS, RESEARCH, Stage
 from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left
 
 
@@ -28,14 +28,14 @@ def command(
     if INTERPRETED:
         console.print("There is nothing to compile: NUMBA_DISABLE_JIT is set, so games run as plain Python.")
         return
-    seconds = compile_games(games, RESEARCH if envs else MATCH)
+    seconds = compile_games(games, RESEARCH if envs else BOTS)
     if json:
         print_json(seconds)
     else:
         console.print(f"Ready: {', '.join(f'{name} {spent:.1f} s' for name, spent in seconds.items())}.")
 
 
-def compile_games(games: Sequence[str], stages: Sequence[Stage] = MATCH) -> dict[str, float]:
+def compile_games(games: Sequence[str], stages: Sequence[Stage] = BOTS) -> dict[str, float]:
     """Compile the missing stages, with a progress bar, and return how many seconds each game took."""
     began, jobs = time.perf_counter(), jobs_left(games, stages)
     ready = dict.fromkeys(games, 0.0)

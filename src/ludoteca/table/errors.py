@@ -33,6 +33,36 @@ class CodeError(ServerError):
     """The text is not a well-formed join code."""
 
 
+class PasskeyError(ServerError):
+    """A browser's answer about a passkey is wrong, or passkeys cannot be used at this address."""
+
+    status = 403
+
+
+class SignedOutError(ServerError):
+    """The token is missing, unknown or expired, or its device was signed out."""
+
+    status = 401
+
+    def __init__(self) -> None:
+        super().__init__(say("device-signed-out"))
+
+
+class OperatorError(ServerError):
+    """Only an operator who is signed in may do this."""
+
+    status = 401
+
+    def __init__(self) -> None:
+        super().__init__(say("operator-only"))
+
+
+class SignInError(ServerError):
+    """A code that signs somebody in is unknown, has expired or was used before."""
+
+    status = 403
+
+
 class TooManyTablesError(ServerError):
     """A guest has reached the maximum number of tables."""
 
@@ -89,8 +119,36 @@ class MissingDataError(StoreError):
     """A data folder that was used before is now empty."""
 
 
-class FolderTakenError(StoreError):
+class DataTakenError(StoreError):
+    """Another server uses the data."""
+
+
+class FolderTakenError(DataTakenError):
     """Another server uses the data folder."""
+
+
+# Several processes
+
+
+class ElsewhereError(ServerError):
+    """Another process serves what was asked for; `address` is where this process reaches it."""
+
+    status = 421
+
+    def __init__(self, address: str) -> None:
+        super().__init__(say("table-busy"))
+        self.address = address
+
+
+class LostLeaseError(StoreError):
+    """Another process has taken over the table, so nothing was stored."""
+
+
+class PeerError(ServerError):
+    """Another process of this server cannot be reached, or cannot be trusted."""
+
+    status = 503
+    shown = say("table-busy")
 
 
 # Startup

@@ -2,11 +2,11 @@
 
 import asyncio
 import errno
-import gc
 import ipaddress
 import os
 import socket
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from types import FrameType
@@ -17,6 +17,7 @@ import uvicorn
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.app import Server
+from ludoteca.table.base import garbage
 from ludoteca.table.base.settings import EVERYWHERE, Settings, address
 from ludoteca.table.errors import ListenError, StartError
 from ludoteca.table.http.connections import Connections, LimitedConfig
@@ -28,7 +29,6 @@ PING = 20.0  # seconds between WebSocket pings, and how long to wait for the pon
 UNREAD = 30.0  # seconds after which the system cuts a connection whose peer does not acknowledge any data
 PATIENCE = 5  # how many seconds open requests get to finish when the server stops
 FILES = 200  # open files besides connections
-GARBAGE = 50_000  # allocations between two collections; the server creates hardly any reference cycles
 TURN = 0.0005  # seconds: the thread switch interval, short because the writer thread needs the CPU often but briefly
 NOBODY = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Reserved addresses. They are used only to look up a route, and nothing is sent to them.
@@ -116,12 +116,20 @@ def run(app: Server, settings: Settings, listener: socket.socket, ready: Callabl
     """Serve until a signal stops the server. Errors during start-up are raised."""
     allow_files(settings.connections + BACKLOG + FILES)
     sys.setswitchinterval(TURN)
-    gc.collect()
-    gc.freeze()  # loaded modules stay in memory anyway, and scanning them would pause the server at each collection
-    gc.set_threshold(GARBAGE)
+    garbage.prepare()
     config = _config(app, settings)
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(app, config, listener, lambda server: ready()))
+        runner.run(_serve_and_collect(app, config, listener, ready))
+
+
+async def _serve_and_collect(
+    app: Server, config: uvicorn.Config, listener: socket.socket, ready: Callable[[], None]
+) -> None:
+    collecting = asyncio.create_task(garbage.IdleCollector(time.monotonic(), time.process_time()).run())
+    try:
+        await _serve(app, config, listener, lambda server: ready())
+    finally:
+        collecting.cancel()
 
 
 @asynccontextmanager

@@ -1,16 +1,24 @@
-"""Back up data, even while a server is running, and restore it once the server is stopped."""
+"""Back up data, even while a server is running, and restore it once the server is stopped.
+
+A backup is always a SQLite file, whichever database it comes from, and can be restored into either.
+"""
 
 import os
 import sqlite3
 import tempfile
-from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 
+from ludoteca.core.errors import LudotecaError
 from ludoteca.table.admin.losses import check_nothing_lost, is_sound
 from ludoteca.table.admin.rotation import alone_in, copies_of, remove_leftovers, rotate
+from ludoteca.table.base.database_address import DatabaseAddress
 from ludoteca.table.errors import StoreError
+from ludoteca.table.messages.operator_rows import BackupRow
+from ludoteca.table.state.timing import milliseconds
+from ludoteca.table.storage.backups import note_backup
+from ludoteca.table.storage.copying import Progress, nothing_told
 from ludoteca.table.storage.datafile import (
     DATA_FILE,
     clear_errors,
@@ -18,50 +26,62 @@ from ludoteca.table.storage.datafile import (
     connect_reader,
     faults,
     sync_file,
-    sync_folder,
+    upgrade,
     version_of,
 )
-from ludoteca.table.storage.folder_state import check_data, mark_used, put_aside
-from ludoteca.table.storage.lock import FolderLock
+from ludoteca.table.storage.folder import FolderDatabase, snapshot_of, write_file
+from ludoteca.table.storage.folder_state import check_data
+from ludoteca.table.storage.location import Location, database_at
 
 PAGES = 2048  # pages copied between two progress reports
 
-Progress = Callable[[int, int], object]
-"""A callback that gets the amount done and the total."""
-
-
-def nothing_told(done: int, total: int) -> None:
-    """Ignore progress reports."""
-
 
 def backup(
-    folder: Path, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
+    location: Location, target: Path, keep: int = 0, is_anyway: bool = False, progress: Progress = nothing_told
 ) -> Path | None:
-    """Copy a consistent snapshot of a folder's data into one file. A running server can keep writing.
+    """Copy a consistent snapshot of the data into one file. A running server can keep writing.
 
     `keep` is the number of copies to keep: 0 never replaces anything, 1 replaces the file itself, and higher values
     number the older copies. If rows have been lost since the last copy, the new copy replaces nothing unless
     `is_anyway` is set. If the existing file is damaged, it is renamed and its new path is returned.
     """
-    _check_target(folder, target, keep)
-    with clear_errors(folder / DATA_FILE):
-        check_data(folder)
-        with alone_in(target.parent) as is_alone:
-            remove_leftovers(target, is_alone)
-            part = _new_part(target)
-            try:
-                _copy(folder / DATA_FILE, part, progress)
-                return _replace(part, target, keep, is_anyway)
-            finally:
-                part.unlink(missing_ok=True)
+    _check_target(location, target, keep)
+    with clear_errors(), alone_in(target.parent) as is_alone:
+        remove_leftovers(target, is_alone)
+        part = _new_part(target)
+        try:
+            _copy_of(location, part, progress)
+            damaged = _replace(part, target, keep, is_anyway)
+        finally:
+            part.unlink(missing_ok=True)
+    _note(location, target)
+    return damaged
 
 
-def _check_target(folder: Path, target: Path, keep: int) -> None:
+def _note(location: Location, target: Path) -> None:
+    """Note the backup in the data, for the operators' page. The backup is good even if that fails."""
+    with suppress(LudotecaError, OSError):
+        row = BackupRow(milliseconds(), target.name, target.stat().st_size)
+        database_at(location).change(lambda connection: note_backup(connection, row))
+
+
+def _copy_of(location: Location, part: Path, progress: Progress) -> None:
+    if not isinstance(location, Path):
+        database_at(location).snapshot(lambda found: write_file(part, found, progress))
+        with closing(connect_reader(part)) as connection:
+            _check(connection, database_at(location))
+        return
+    with clear_errors(location / DATA_FILE):
+        check_data(location)
+        _copy(location / DATA_FILE, part, progress)
+
+
+def _check_target(location: Location, target: Path, keep: int) -> None:
     if target.exists() and not target.is_file():
         raise StoreError(f"'{target}' is not a file; name the file to write")
     if target.exists() and not keep:
         raise StoreError(f"'{target}' already exists; --force replaces it, and --keep N keeps it as '{target.name}.1'")
-    if target.resolve() == (folder / DATA_FILE).resolve():
+    if isinstance(location, Path) and target.resolve() == (location / DATA_FILE).resolve():
         raise StoreError(f"'{target}' is the data file itself")
 
 
@@ -82,29 +102,33 @@ def _replace(part: Path, target: Path, keep: int, is_anyway: bool) -> Path | Non
     return rotate(part, target, keep, sound)
 
 
-def restore(folder: Path, source: Path, progress: Progress = nothing_told) -> Path | None:
-    """Replace a folder's data with a backup. If there was old data, return the folder to which it was moved."""
+def restore(location: Location, source: Path, progress: Progress = nothing_told) -> str | None:
+    """Replace the data with a backup. If there was old data, return where it is kept."""
     if not source.is_file():
         raise StoreError(f"the file '{source}' does not exist")
-    with clear_errors(source):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = FolderLock(folder)
-        part = folder / f"{DATA_FILE}.part"
-        try:
-            _copy(source, part, progress)
-            kept = put_aside(folder)
-            part.replace(folder / DATA_FILE)
-            sync_folder(folder)
-            mark_used(folder)
-        finally:
-            part.unlink(missing_ok=True)
-            lock.let_go()
-    return kept
+    with database_at(location).reserved(), clear_errors(source):
+        if isinstance(location, Path):
+            return _restore_file(location, source, progress)
+        return _restore_rows(location, source, progress)
 
 
-def kept_copies(folder: Path) -> list[Path]:
-    """The copies of older data that upgrades and restores have left in a data folder."""
-    return sorted(file for file in folder.rglob("*.sqlite3") if file != folder / DATA_FILE)
+def _restore_file(folder: Path, source: Path, progress: Progress) -> str | None:
+    part = folder / f"{DATA_FILE}.part"
+    try:
+        _copy(source, part, progress)
+        return FolderDatabase(folder).put_in_place(part)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _restore_rows(address: DatabaseAddress, source: Path, progress: Progress) -> str | None:
+    """Copy the file first, because it may have to be upgraded, and a backup must not change."""
+    with tempfile.TemporaryDirectory(prefix="ludoteca-restore-") as folder:
+        part = Path(folder) / DATA_FILE
+        _copy(source, part, nothing_told)
+        with closing(connect(part)) as connection:
+            upgrade(connection, part)
+        return snapshot_of(part, lambda found: database_at(address).replace(found, progress))
 
 
 def _copy(source: Path, target: Path, progress: Progress) -> None:
@@ -123,7 +147,7 @@ def _copy(source: Path, target: Path, progress: Progress) -> None:
     sync_file(target)
 
 
-def _check(connection: sqlite3.Connection, source: Path) -> None:
+def _check(connection: sqlite3.Connection, source: object) -> None:
     found = faults(connection)
     if found:
         raise StoreError(f"'{source}' is damaged: {found[0]}")

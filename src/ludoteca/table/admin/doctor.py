@@ -1,8 +1,6 @@
-"""Checks the data file for damage, and replays every stored match."""
+"""Replays every stored match and compares the outcome with the stored rows."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import Protocol
 
 import msgspec
@@ -11,14 +9,13 @@ from ludoteca.core.errors import LudotecaError, UnknownGameError
 from ludoteca.core.record import read_record
 from ludoteca.core.replay import replay
 from ludoteca.core.view import viewers
-from ludoteca.table.admin.backup import Progress, nothing_told
 from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.messages.rows import EntryRow, StoredTable
 from ludoteca.table.state.entries import read_entry
 from ludoteca.table.state.narration import read_told
 from ludoteca.table.state.table_state import TableState
-from ludoteca.table.storage.datafile import DATA_FILE, clear_errors, connect_reader, faults
-from ludoteca.table.storage.folder_state import check_data
+from ludoteca.table.storage.archive import outcome
+from ludoteca.table.storage.copying import Progress, nothing_told
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -80,14 +77,6 @@ async def check(store: Tables, progress: Progress = nothing_told) -> Report:
     return Report(len(tables), matches, entries, damage, other_rules)
 
 
-def check_file(folder: Path) -> list[str]:
-    """Find damage to the data file itself, without replaying any match."""
-    with clear_errors():
-        check_data(folder)
-        with closing(connect_reader(folder / DATA_FILE)) as connection:
-            return faults(connection)
-
-
 def check_table(stored: StoredTable) -> int:
     """Replay a table from its entries and return its number of matches. Raise LudotecaError if it is damaged."""
     state = TableState.at(stored.table, stored.seats)
@@ -98,6 +87,7 @@ def check_table(stored: StoredTable) -> int:
         before = _check_entry(state, row, before)
     _check_standing(stored, state)
     _check_records(state)
+    _check_results(stored, state)
     return state.number
 
 
@@ -136,3 +126,17 @@ def _check_records(state: TableState) -> None:
 
 def _ended(state: TableState) -> Iterator[int]:
     return (number for number in range(1, state.number + 1) if state.ended(number))
+
+
+def _check_results(stored: StoredTable, state: TableState) -> None:
+    """Check that the archive agrees with the matches. For old matches, it may leave open how they went."""
+    for row in stored.results:
+        ended = state.ended(row.match)
+        own = [seat.seat for seat in stored.seats if seat.guest == row.guest]
+        if ended is None or not own:
+            raise _DamageError(f"the archive of a guest has match {row.match}, which they have not finished")
+        if row.outcome not in ("", outcome(ended[1].places, own)):
+            raise _DamageError(f"the archive of a guest has another result for match {row.match}")
+    known = {row.guest for row in stored.results if row.match == state.number}
+    if stored.table.places and any(seat.guest and seat.guest not in known for seat in stored.seats):
+        raise _DamageError(f"match {state.number} is missing in the archive of a guest")

@@ -1,17 +1,21 @@
-"""Housekeeping: deletes unused tables and guests, a few at a time."""
+"""Housekeeping: deletes unused tables, guests and devices, and closed reports, a few at a time."""
 
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
+from typing import Any
 
 import msgspec
 import structlog
 
 from ludoteca.table.base.metrics import Metrics
-from ludoteca.table.errors import StoreError
+from ludoteca.table.errors import ElsewhereError, StoreError
+from ludoteca.table.messages.account_rows import DeviceRow
+from ludoteca.table.messages.operator_rows import AuditRow
 from ludoteca.table.messages.rows import GuestRow, RunRow
 from ludoteca.table.state.timing import DAY, milliseconds
+from ludoteca.table.storage.operators import SESSION
 from ludoteca.table.storage.retention import Expired, Retention
 from ludoteca.table.storage.store import Store
 
@@ -43,7 +47,7 @@ class Housekeeping:
     ) -> None:
         self._retention, self._store, self._metrics, self._pause = retention, store, metrics, pause
         self._is_in_memory = is_in_memory
-        self._deleting: dict[str, asyncio.Task[list[Expired]]] = {}
+        self._deleting: dict[str, asyncio.Task[Any]] = {}
 
     async def run(self) -> None:
         """Tidy up every hour while the server runs, but only if the machine's clock can be trusted."""
@@ -74,6 +78,10 @@ class Housekeeping:
             await asyncio.sleep(self._pause)
         if deleted:
             await self._store.remove_traces()
+        await self._store.forget_old_tickets(milliseconds())
+        await self._store.forget_old_sessions(milliseconds() - SESSION, milliseconds())
+        await self._store.forget_old_offers(milliseconds())
+        await self._store.forget_waits(milliseconds())
         await self._store.forget_old_runs(milliseconds())
         return deleted
 
@@ -82,28 +90,58 @@ class Housekeeping:
         if (deleting := self._deleting.get(table)) is not None:
             await asyncio.wait({deleting})
 
-    async def note_seen(self, guest: GuestRow) -> GuestRow | None:
-        """Record the guest's visit, at most once a day. Return None if the guest has since been deleted."""
+    async def delete_open_table(self, table: str, line: AuditRow) -> bool:
+        """Delete a table whose first match has not begun. Nobody can load it in the meantime."""
+        self._deleting[table] = deleting = asyncio.create_task(self._store.delete_open_table(table, line))
+        try:
+            return await deleting
+        finally:
+            self._deleting.pop(table, None)
+
+    async def note_seen(self, guest: GuestRow, device: DeviceRow) -> GuestRow | None:
+        """Record the guest's visit, at most once a day, which renews the device's token.
+
+        Return None if the device has since been signed out, or the guest deleted.
+        """
         now = milliseconds()
-        if now - guest.seen_at < DAY:
+        if now - min(guest.seen_at, device.seen_at) < DAY:
             return guest
         try:
-            is_kept = await self._store.see_guest(guest.id, now)
+            is_kept = await self._store.see_device(device.id, now)
         except StoreError:  # let guests in even when the disk is full
             return guest
         return msgspec.structs.replace(guest, seen_at=now) if is_kept else None
 
     async def _delete(self, batch: Sequence[Expired]) -> list[Expired]:
-        free = [each for each in batch if each.why == "guest" or not self._is_in_memory(each.id)]
-        deleting = asyncio.create_task(self._store.delete_expired(free, self._retention, milliseconds()))
-        self._deleting = {each.id: deleting for each in free}  # set before the first await, so nobody loads them
+        free = [each for each in batch if not each.is_table or not self._is_in_memory(each.id)]
+        deleting = asyncio.create_task(self._delete_free(free))
+        own = {each.id: deleting for each in free}
+        self._deleting |= own  # before the first await, so nobody loads them
         try:
             deleted = await deleting
         finally:
-            self._deleting = {}
+            for name in own:
+                self._deleting.pop(name, None)
         for each in deleted:
             self._metrics.tidied.labels(each.why).inc()
         return deleted
+
+    async def _delete_free(self, found: Sequence[Expired]) -> list[Expired]:
+        """Delete guests, and tables that no other process has in memory."""
+        free = [each for each in found if not each.is_table or await self._is_free(each.id)]
+        deleted = await self._store.delete_expired(free, self._retention, milliseconds())
+        gone = {each.id for each in deleted}
+        for each in free:
+            if each.is_table:
+                await (self._store.leases.forget(each.id) if each.id in gone else self._store.leases.release([each.id]))
+        return deleted
+
+    async def _is_free(self, table: str) -> bool:
+        try:
+            await self._store.leases.acquire(table)
+        except ElsewhereError:
+            return False
+        return True
 
 
 def is_clock_trusted(runs: Sequence[RunRow]) -> bool:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ludoteca.table.errors import StoreError
-from ludoteca.table.storage.columns import one
+from ludoteca.table.storage.connection import one
 from ludoteca.table.storage.datafile import APPLICATION, connect_reader, faults
 
 KINDS = ("tables", "entries", "guests")

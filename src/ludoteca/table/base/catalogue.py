@@ -4,7 +4,7 @@ from typing import Literal
 
 from ludoteca.core.game import Game
 from ludoteca.core.options import Choice, Flag, Number, Option, Several
-from ludoteca.players import LEVELS
+from ludoteca.players import LEVELS, levels, rating
 from ludoteca.table.messages.http import GameInfo, LevelInfo, OptionInfo
 
 KINDS: dict[type, Literal["flag", "choice", "number", "several"]] = {
@@ -29,7 +29,7 @@ def game_info(game: Game) -> GameInfo:
         sides={str(n): [game.side(n, seat) for seat in range(n)] for n in game.players},
         capabilities=sorted(game.capabilities),
         options=[option_info(option) for option in game.options],
-        levels=[LevelInfo(level.name, level.summary) for level in LEVELS.values()],
+        levels=[LevelInfo(level, LEVELS[level].summary, rating(game, level)) for level in levels(game)],
         clock_option=game.clock.option if game.clock is not None else "",
     )
 

@@ -10,6 +10,7 @@ from ludoteca.table.errors import CodeError
 TOKEN_BYTES = 16  # 128 bits
 ID_BYTES = 12  # 96 bits
 CODE_LENGTH = 6
+RECOVERY_GROUPS, GROUP = 5, 4
 CODE_SIGNS = "BCDFGHJKMNPQRSTVWXZ3479"
 """The characters of join codes.
 
@@ -55,6 +56,20 @@ def new_code() -> str:
     A code can be this short because it expires and attempts are throttled.
     """
     return "".join(secrets.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
+
+
+def new_recovery_code() -> str:
+    """Return a new recovery code: 20 characters in groups of four, which is 89 random bits.
+
+    Nobody can guess that many, so a fast hash is enough, as for a token.
+    """
+    signs = [secrets.choice(CODE_SIGNS) for _ in range(RECOVERY_GROUPS * GROUP)]
+    return "-".join("".join(signs[start : start + GROUP]) for start in range(0, len(signs), GROUP))
+
+
+def recovery_hash(text: str) -> bytes:
+    """The stored hash of a recovery code, however it is typed: in lower case, with spaces, with look-alikes."""
+    return token_hash(text.strip().upper().translate(MEANT))
 
 
 def read_code(text: str) -> str:

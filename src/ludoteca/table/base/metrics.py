@@ -1,5 +1,6 @@
 """Prometheus metrics. docs/hosting.md lists the same names and descriptions."""
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from prometheus_client import (
@@ -11,6 +12,8 @@ from prometheus_client import (
     generate_latest,
 )
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.metrics_core import Metric
+from prometheus_client.parser import text_string_to_metric_families
 
 MEDIA_TYPE = CONTENT_TYPE_LATEST
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -18,6 +21,30 @@ SLOW = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 # Creation timestamps are useless here and double the size of the output.
 disable_created_metrics()  # type: ignore[no-untyped-call]
+
+
+class _Gathered:
+    """The metrics of several processes, as a registry that can be printed."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self._families: dict[str, Metric] = {}
+        for process, text in texts.items():
+            for family in text_string_to_metric_families(text):
+                self._add(family, process)
+
+    def _add(self, family: Metric, process: str) -> None:
+        kept = self._families.setdefault(family.name, Metric(family.name, family.documentation, family.type))
+        for sample in family.samples:
+            kept.add_sample(sample.name, {**sample.labels, "process": process}, sample.value)
+
+    def collect(self) -> Iterable[Metric]:
+        """All families, each with the samples of every process."""
+        return self._families.values()
+
+
+def gathered(texts: Mapping[str, str]) -> bytes:
+    """The metrics of several processes in one text. A label names the process of each sample."""
+    return generate_latest(_Gathered(texts))
 
 
 class Metrics:
@@ -52,6 +79,10 @@ class Metrics:
             "engine_wait_seconds", "Time that requests waited for an engine.", ["priority"], buckets=SLOW, **made
         )
         self.tidied = Counter("tidied", "Tables and guests deleted because they were unused.", ["why"], **made)
+        self.calls = Counter("calls", "Notifications, by what became of them.", ["kind", "outcome"], **made)
+        self.call_seconds = Histogram(
+            "call_seconds", "Time from sending a notification to the push service's answer.", buckets=SLOW, **made
+        )
         self.messages = Counter("messages", "Chat messages.", **made)
         self.dropped = Counter("dropped", "Connections closed or refused, and messages refused.", ["why"], **made)
         self.requests = Counter("requests", "HTTP requests answered.", ["method", "route", "status"], **made)

@@ -1,6 +1,7 @@
-"""All settings for hosts, with bounds and descriptions. docs/hosting.md has the same table."""
+"""All settings for hosts, with bounds and descriptions. `make references` lists them in docs/reference/settings.md."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -10,13 +11,16 @@ import msgspec
 import platformdirs
 from msgspec import Meta
 
-from ludoteca.players import LEVELS
+from ludoteca.players.levels import FORMER
+from ludoteca.table.base.database_address import DatabaseAddress
 from ludoteca.table.errors import SettingError
 
 PREFIX = "LUDOTECA_"  # the prefix of environment variables
 LISTS = ("origins", "watchers")  # settings whose values are separated by commas or spaces
-SEATED = (*LEVELS, "random", "greedy")  # valid bots: all levels, and two bots that are older than the levels
+SECRET = ("database",)  # settings whose values may contain a password
+SEATED = (*FORMER, "random", "greedy")  # the bots that can sit at any table, even if its game offers other levels
 EVERYWHERE = ("0.0.0.0", "::")  # hosts that stand for all of the machine's networks
+CONTACT = re.compile(r"mailto:[^@\s<>]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+", re.ASCII)
 PLAIN_PORTS = {"http": 80, "https": 443}  # default ports, which browsers leave out of an origin
 
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
@@ -43,6 +47,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="Port to listen on; 0 picks a free one.")] = 8642
     data: Annotated[Path, Meta(description="Folder for all data.")] = msgspec.field(default_factory=default_data)
+    database: Annotated[
+        DatabaseAddress | None,
+        Meta(description="PostgreSQL database for all data, such as `postgresql://user:password@host/name`."),
+    ] = None
+    processes: Annotated[
+        int,
+        Meta(ge=1, le=256, description="Number of server processes on this machine; more than one needs a database."),
+    ] = 1
+    peer_host: Annotated[
+        str,
+        Meta(min_length=1, description="Address on which the server's other processes reach this one."),
+    ] = "127.0.0.1"
+    peer_port: Annotated[
+        int, Meta(ge=0, le=65535, description="Port on which the other processes reach this one; 0 picks a free one.")
+    ] = 0
     origins: Annotated[
         tuple[str, ...],
         Meta(description="Other addresses at which browsers open the server, such as `https://play.example.org`."),
@@ -85,6 +104,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guests_per_minute: Annotated[Few, Meta(description="New guests per minute from one address.")] = 30
     tables_per_minute: Annotated[Few, Meta(description="New tables per minute from one address.")] = 60
     joins_per_minute: Annotated[Few, Meta(description="Join code attempts per minute from one address.")] = 10
+    sign_ins_per_minute: Annotated[
+        Few, Meta(description="Attempts to sign in with a recovery code or a link per minute from one address.")
+    ] = 10
     requests_at_once: Annotated[Few, Meta(description="Simultaneous HTTP requests from one address.")] = 200
     sockets_per_address: Annotated[Few, Meta(description="Open sockets from one address.")] = 200
     sockets: Annotated[Few, Meta(description="Open sockets in total.")] = 5000
@@ -114,6 +136,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             "0 keeps them forever."
         ),
     ] = 180
+    keep_devices_days: Annotated[
+        Days,
+        Meta(
+            description="Days after which a device is signed out if nobody has used it; 0 keeps it signed in forever."
+        ),
+    ] = 365
+    keep_reports_days: Annotated[
+        Days, Meta(description="Days after which a report that an operator has closed is deleted; 0 keeps it forever.")
+    ] = 90
+    tables_per_guest: Annotated[Few, Meta(description="New tables per minute from one guest.")] = 10
+    messages_per_guest: Annotated[Few, Meta(description="Chat messages per minute from one guest, at all tables.")] = 40
+    invitations_per_guest: Annotated[Few, Meta(description="Invitations and blocks per minute from one guest.")] = 20
+    reports_per_guest: Annotated[
+        Few, Meta(description="Reports per minute from one guest; in a day, a guest can make ten.")
+    ] = 5
     require_data: Annotated[
         bool, Meta(description="`1` refuses to start without existing data, for example if a disk is not mounted.")
     ] = False
@@ -125,6 +162,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Free disk space in megabytes below which `/health` answers 503; 0 turns the check off.",
         ),
     ] = 100
+    push: Annotated[
+        bool, Meta(description="`0` sends no notifications, so nothing is sent to the push services of browsers.")
+    ] = True
+    push_contact: Annotated[
+        str,
+        Meta(
+            max_length=200,
+            description="Whom push services can ask about notifications: `mailto:` and an e-mail address. The default "
+            "is the first https address in `origins`.",
+        ),
+    ] = ""
     log_format: Annotated[
         Literal["auto", "json", "text"],
         Meta(description="Log format: `json`, `text`, or `auto`, which is text on a terminal and JSON elsewhere."),
@@ -135,14 +183,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             _checked(field.name, getattr(self, field.name), field.type, is_text=False)
         for origin in self.origins:
             _check_origin(origin)
+        if self.processes > 1 and self.database is None:
+            raise SettingError(
+                "several processes need a PostgreSQL database: set LUDOTECA_DATABASE, or run without --processes"
+            )
+        if self.push_contact and not CONTACT.fullmatch(self.push_contact):
+            raise SettingError(
+                f"push_contact must be like mailto:you@example.org or https://example.org, not {self.push_contact!r}"
+            )
         if self.level_for_stand_in not in SEATED:
             raise SettingError(
-                f"level_for_stand_in must be one of {', '.join(LEVELS)}, not {self.level_for_stand_in!r}"
+                f"level_for_stand_in must be one of {', '.join(FORMER)}, not {self.level_for_stand_in!r}"
             )
 
     def changed(self, **changes: object) -> "Settings":
         """Return a copy with some settings replaced, validated again."""
         return Settings(**(msgspec.structs.asdict(self) | changes))
+
+    @property
+    def location(self) -> Path | DatabaseAddress:
+        """Where the data is: in the database if there is one, otherwise in the data folder."""
+        return self.database or self.data
 
     @property
     def search_limit(self) -> float:
@@ -185,13 +246,16 @@ def read_settings(environment: Mapping[str, str], **flags: object) -> Settings:
 
 def _checked(name: str, value: object, kind: Any, is_text: bool) -> Any:
     try:
-        return msgspec.convert(value, kind, strict=not is_text, dec_hook=_folder)
+        return msgspec.convert(value, kind, strict=not is_text, dec_hook=_place)
     except msgspec.ValidationError as error:
         shown = str(error).replace("`", "").partition(" - at ")[0]
-        raise SettingError(f"setting {name} cannot be {value!r}: {shown[:1].lower()}{shown[1:]}") from None
+        what = "this" if name in SECRET else repr(value)
+        raise SettingError(f"setting {name} cannot be {what}: {shown[:1].lower()}{shown[1:]}") from None
 
 
-def _folder(kind: type, value: Any) -> Any:
+def _place(kind: type, value: Any) -> Any:
+    if kind is DatabaseAddress:
+        return value if isinstance(value, DatabaseAddress) else DatabaseAddress(value)
     if kind is not Path or not isinstance(value, str | Path):
         raise msgspec.ValidationError("Expected a folder")
     return Path(value).expanduser()

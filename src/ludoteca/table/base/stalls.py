@@ -14,6 +14,11 @@ class StallDetector:
         self._lost = 0.0
         self._expected = float("inf")
 
+    @property
+    def total(self) -> float:
+        """The seconds lost so far, rounded for people."""
+        return round(self._lost, 1)
+
     async def run(self) -> None:
         """Beat while the server runs."""
         while True:

@@ -18,7 +18,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.state import State, copy
 from ludoteca.core.view import View
-from ludoteca.players import LEVELS, computer_player
+from ludoteca.players import LEVELS, computer_player, levels
 from ludoteca.players.analysis import Analysis, analyse
 from ludoteca.players.player import Player, view_after
 from ludoteca.players.skill import skill_of
@@ -97,7 +97,7 @@ def think(request: SearchRequest) -> EngineAnswer:
         compile_now(view.game, stages_for_search(view))
         return EngineAnswer(analysis=_analysis(view, request))
     compile_now(view.game, stages_for(view, computer_player(request.level)))
-    steps = _player(request.level, _limit(view, request), request.seed, request.path).plan(view)
+    steps = _player(view, request.level, _limit(view, request), request.seed, request.path).plan(view)
     return EngineAnswer(steps=tuple(foreseen(view, steps)))
 
 
@@ -117,10 +117,12 @@ def _analysis(view: View, request: SearchRequest) -> Analysis:
     return analyse(view, seconds=request.seconds, iterations=iterations, most=request.lines, seed=seed, path=path)
 
 
-def _player(level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Player:
+def _player(view: View, level: str, seconds: float, seed: int, path: tuple[int, ...]) -> Player:
     """The bot for a level, with a time limit. Bots without a level need hardly any time, so they have no limit."""
-    is_limited = level in LEVELS and math.isfinite(seconds)
-    return computer_player(f"{level}:seconds={seconds:g}" if is_limited else level, seed, *path)
+    if level not in LEVELS:
+        return computer_player(level, seed, *path)
+    limit = min(seconds, skill_of(view.game, int(view.state.players), level).seconds)
+    return computer_player(f"{level}:seconds={limit:g}" if math.isfinite(limit) else level, seed, *path)
 
 
 def foreseen(view: View, steps: Sequence[int]) -> Iterator[PlannedStep]:
@@ -172,7 +174,7 @@ def prepare(name: str) -> None:
     """Load a game's rules in advance, so the first request for the game is not delayed."""
     match = new(name, seed=0)
     view = match.view(match.seat)
-    for level in LEVELS:
-        list(foreseen(view, _player(level, GLANCE, 0, ()).plan(view)))
+    for level in levels(match.game):
+        list(foreseen(view, _player(view, level, GLANCE, 0, ()).plan(view)))
     analyse(view, seconds=GLANCE, seed=0)
     match.play(match.legal()[0])

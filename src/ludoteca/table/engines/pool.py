@@ -108,6 +108,11 @@ class EnginePool:
         """The ids of the running processes."""
         return [engine.pid for engine in self._engines if engine.pid]
 
+    @property
+    def waiting(self) -> int:
+        """The number of requests that are waiting for an engine."""
+        return len(self._queue)
+
     async def start(self) -> None:
         """Start all processes. If one fails to start, its first request tries again."""
         await asyncio.gather(*(self._start(engine) for engine in self._engines))

@@ -11,10 +11,10 @@ from ludoteca.core import cache as compiled_code
 from ludoteca.core.match import new
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.players import LEVELS, computer_player
+from ludoteca.players import computer_player, levels, strongest
 from ludoteca.table.messages.http import WarmingGame
 from ludoteca.warmup.loading import load
-from ludoteca.warmup.stages import MATCH, RULES, Stage
+from ludoteca.warmup.stages import ALPHABETA, MATCH, RULES, Stage
 from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left, keep_compiled_code
 
 log = structlog.get_logger()
@@ -24,7 +24,8 @@ log = structlog.get_logger()
 def waiting_levels(name: str) -> list[str]:
     """The levels that search too much to play a game before it is compiled."""
     match = new(name, seed=0)
-    return [level for level in LEVELS if computer_player(level, 0).searches_far(match.view(match.seat))]
+    view = match.view(match.seat)
+    return [level for level in levels(match.game) if computer_player(level, 0).searches_far(view)]
 
 
 class Readiness:
@@ -63,8 +64,12 @@ class Readiness:
 
     def warming(self) -> list[WarmingGame]:
         """The games that are being compiled, each with the levels that cannot play it yet."""
-        left = {name: self.seconds_left(name) for name in names()}
-        return [WarmingGame(name, seconds, waiting_levels(name)) for name, seconds in left.items() if seconds]
+        return [game for game in map(self._warming_game, names()) if game.seconds]
+
+    def _warming_game(self, name: str) -> WarmingGame:
+        if seconds := self.seconds_left(name):
+            return WarmingGame(name, seconds, waiting_levels(name))
+        return WarmingGame(name, self._warm_up.seconds_left(name, (ALPHABETA,)), [strongest(registered(name))])
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
         """Wait until these stages of a game are compiled or have failed. Return the seconds waited."""

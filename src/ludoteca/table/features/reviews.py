@@ -21,7 +21,7 @@ from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewRequest
 from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.queue import Origin, Priority
-from ludoteca.table.errors import BusyError, ReviewTooLongError
+from ludoteca.table.errors import BusyError, ElsewhereError, ReviewTooLongError
 from ludoteca.table.features.review_messages import reviewed
 from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
@@ -64,6 +64,9 @@ class Reviews:
         name = review_id(record)
         self._failed.pop(name, None)
         found = await self.look(name)
+        if found is None:
+            await self._store.leases.acquire(_lease(name))
+            found = self._unfinished(name)
         if found is not None:
             return found
         self._check_room(guest, address)
@@ -91,10 +94,17 @@ class Reviews:
         row = await self._store.review(name)
         if row is not None:
             return row.body
+        holder = await self._store.leases.holder(_lease(name))
+        if holder is not None:
+            raise ElsewhereError(holder)
+        return self._unfinished(name) or self._failed.get(name)
+
+    def _unfinished(self, name: str) -> bytes | None:
+        """Return a review that is waiting or in progress in this process."""
         if name in self._under_way:
             return self._under_way[name]
         guest = next((guest for guest, line in self._lines.items() if name in line), None)
-        return self._failed.get(name) if guest is None else self._queued(guest, name)
+        return None if guest is None else self._queued(guest, name)
 
     async def close(self) -> None:
         """Cancel the reviews in progress; their results are lost."""
@@ -116,6 +126,7 @@ class Reviews:
                     await self._make(name, record, guest)
                 finally:
                     del line[name], self._addresses[name]
+                    await self._store.leases.forget(_lease(name))
                     self._under_way.pop(name, None)
         finally:
             del self._lines[guest], self._work[guest]
@@ -155,6 +166,11 @@ class Reviews:
         self._failed[name] = _bare(name, record, trouble=trouble)
         for old in list(self._failed)[:-FAILED]:
             del self._failed[old]
+
+
+def _lease(name: str) -> str:
+    """The name of the lease for a review in progress."""
+    return f"review:{name}"
 
 
 def _body(name: str, record: Record, review: Review) -> bytes:

@@ -8,7 +8,8 @@ from ludoteca.study.study import begun, looked_from, opened
 from ludoteca.table.base.bot_names import read_bot
 from ludoteca.table.messages.socket import LegalStep, MatchView, Over, SeatInfo
 from ludoteca.table.messages.studies import RECORD_LENGTH, Begin, Look, Studied
-from ludoteca.table.state.updates import breakdown, tally
+from ludoteca.table.state.updates import breakdown
+from ludoteca.table.state.view_cache import tally
 
 
 def begin(wish: Begin) -> Studied:

@@ -2,8 +2,7 @@
 
 from ludoteca.core.match import Match
 from ludoteca.core.sentences import say
-from ludoteca.players import STRONGEST
-from ludoteca.players.analysis import LINES, Analysis
+from ludoteca.players.analysis import LEVEL, LINES, Analysis
 from ludoteca.table.base.addresses import networks
 from ludoteca.table.engines.answers import SearchRequest
 from ludoteca.table.engines.queue import Origin, Priority
@@ -38,7 +37,7 @@ def search_request(match: Match, seat: int, registry: TableRegistry) -> SearchRe
         game=match.game.name,
         seat=seat,
         view=match.view(seat).state.tobytes(),
-        level=STRONGEST,
+        level=LEVEL,
         seed=0,
         path=(len(match.taken),),
         seconds=registry.settings.search_limit,

@@ -1,22 +1,44 @@
-"""The sending side of a socket: a short queue and a task that drains it, so a table never waits for a client."""
+"""The sending side of a socket. A table never waits for a client: what cannot be sent waits in a short queue."""
 
 import asyncio
+from collections import deque
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
+import structlog
 from litestar import WebSocket
-from litestar.exceptions import WebSocketException
 
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.http.english import in_english
 from ludoteca.table.live.viewers import encoded
 from ludoteca.table.messages.socket import Bye, Outdated
 
+log = structlog.get_logger()
 WAITING = 64  # the maximum number of messages waiting to be sent; clients that read too slowly are disconnected
-WRITE_LIMIT = 10.0  # seconds allowed for writing one message
+WRITE_LIMIT = 10.0  # seconds that a message may wait for a client to read what was sent before
 
 RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
 """WebSocket close codes."""
+
+LINE = "ludoteca.line"
+"""The key in a scope's extensions under which a socket has its `SocketWriter`.
+
+The interface of ASGI costs a task and several coroutines for each message, which is most of the work of sending it.
+"""
+
+
+class SocketWriter(Protocol):
+    """An accepted socket that can be written to without waiting."""
+
+    @property
+    def is_full(self) -> bool:
+        """True while the client has too much to read."""
+
+    def write(self, message: bytes) -> None:
+        """Send a text message. If the connection has ended, do nothing."""
+
+    async def room(self) -> None:
+        """Wait until the client has read enough."""
 
 
 class SocketConnection:
@@ -24,66 +46,90 @@ class SocketConnection:
 
     def __init__(self, socket: WebSocket[Any, Any, Any], metrics: Metrics) -> None:
         self._socket = socket
+        extensions: Any = socket.scope["extensions"]
+        self._line: SocketWriter = extensions[LINE]
         self._metrics = metrics
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
-        self._is_dropped = False
-        self._writing: asyncio.Task[None] | None = None
+        self._waiting: deque[bytes] = deque()
+        self._draining: asyncio.Task[None] | None = None
         self._was_read = asyncio.Event()
+        self._is_ended = self._is_dropped = False
+        self._is_done = asyncio.Event()
+        """Set when nothing more will be sent."""
         self.close_code = 1000
         self.speaks_english = True
         """True if every sentence is also sent in English. This is the default, and a hello can turn it off."""
         self.seat: int | None = None
 
     def send(self, message: bytes) -> None:
-        """Queue a message. If the queue is full, disconnect the client."""
-        self._put(message)
+        """Send a message, or queue it if the client has too much to read or wants English. Disconnect slow clients."""
+        if self._is_ended:
+            return
+        if self.speaks_english or self._waiting or self._line.is_full:  # wording takes too long to let others wait
+            self._queue(message)
+        else:
+            self._line.write(message)
 
     def close(self, reason: Bye | Outdated, code: int = RESTART) -> None:
         """Send the reason, then close the connection."""
-        self.close_code = code
-        self._put(encoded(reason))
-        self._put(None)
+        self.send(encoded(reason))
+        self.end(code)
 
-    def _put(self, message: bytes | None) -> None:
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+    def end(self, code: int) -> None:
+        """Send what is queued, then close the connection."""
+        if not self._is_ended:
+            self.close_code, self._is_ended = code, True
+            if not self._waiting:
+                self._is_done.set()
+
+    def _queue(self, message: bytes) -> None:
+        if len(self._waiting) == WAITING:
             self._drop()
+            return
+        self._waiting.append(message)
+        if self._draining is None or self._draining.done():
+            self._draining = asyncio.create_task(self._drain())
 
     def _drop(self) -> None:
-        if not self._is_dropped:
-            self._is_dropped = True
-            self._metrics.dropped.labels("slow").inc()
-            self.close_code = TOO_SLOW
-            if self._writing is not None:
-                self._writing.cancel()
+        self._is_ended = self._is_dropped = True
+        self._metrics.dropped.labels("slow").inc()
+        self.close_code = TOO_SLOW
+        self._waiting.clear()
+        self._is_done.set()
 
-    async def write(self) -> None:
-        """Send queued messages until the connection is closed or the client has fallen too far behind."""
-        self._writing = asyncio.create_task(self._write())
+    async def _drain(self) -> None:
+        """Send what is queued. If that fails, close the connection."""
         try:
-            await asyncio.wait((self._writing,))
-        finally:
-            self._writing.cancel()
-            await asyncio.gather(self._writing, return_exceptions=True)
+            await self._send_queue()
+        except Exception:
+            log.exception("a connection failed")
+            self._is_ended = True
+        if self._is_ended:
+            self._is_done.set()
 
-    async def _write(self) -> None:
-        while (message := await self._waiting.get()) is not None:
+    async def _send_queue(self) -> None:
+        """Send queued messages, one whenever there is room."""
+        while self._waiting:
             try:
                 async with asyncio.timeout(WRITE_LIMIT):
-                    await self._socket.send_data(self._worded(message).decode(), "text")
+                    await self._line.room()
             except TimeoutError:
                 self._drop()
-            except (WebSocketException, RuntimeError):
-                return  # the client is gone
-            self._was_read.set()
+            if self._waiting:
+                message = self._waiting.popleft()
+                self._line.write(in_english(message, self.seat) if self.speaks_english else message)
+                self._was_read.set()
 
-    def _worded(self, message: bytes) -> bytes:
-        return in_english(message, self.seat) if self.speaks_english else message
+    async def until_done(self) -> None:
+        """Wait until the connection is to be closed: it has ended, or the client has fallen too far behind."""
+        try:
+            await self._is_done.wait()
+        finally:
+            if self._draining is not None:
+                self._draining.cancel()
 
     async def until_read(self) -> None:
         """Wait until the queue is at most half full, so a client must read responses before it can send more."""
-        while self._waiting.qsize() > WAITING // 2 and not self._is_dropped:
+        while len(self._waiting) > WAITING // 2 and not self._is_dropped:
             self._was_read.clear()
             await self._was_read.wait()
 

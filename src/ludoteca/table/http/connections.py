@@ -8,6 +8,7 @@ client reads the pongs, so one client could exhaust the memory. This module adds
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from struct import pack
 from typing import Any
 
 import h11
@@ -15,14 +16,18 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from ludoteca.table.base.addresses import plain_address
 from ludoteca.table.base.limits import Allowance, Places
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
+from ludoteca.table.http.connection import LINE
 
 READ_LIMIT = 60.0  # seconds for a client to read the rest of its response when the connection is closing
 CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages when its socket is closing
+TEXT = 0x81  # the first byte of a text message in one frame
 HEADER, BODY = "header", "body"
 PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # the part of a request that is expected in each h11 client state
 ANSWER = (
@@ -214,6 +219,14 @@ class LimitedHttp(H11Protocol):
             self.transport.write(TIMED_OUT)
 
 
+def text_frame(message: bytes) -> bytes:
+    """A whole text message as a frame of RFC 6455, without an extension such as compression."""
+    length = len(message)
+    if length < 126:
+        return pack("!BB", TEXT, length) + message
+    return (pack("!BBH", TEXT, 126, length) if length < 1 << 16 else pack("!BBQ", TEXT, 127, length)) + message
+
+
 class LimitedSocket(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, with limits on the frames that the application does not see.
 
@@ -227,6 +240,27 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         self._open = config.open_connections
         self._allowance = self._open.frame_allowance()
         self._abort_timer: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application write to the socket directly."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[LINE] = self
+
+    @property
+    def is_full(self) -> bool:
+        """True while the client has too much to read."""
+        return not self.writable.is_set()
+
+    def write(self, message: bytes) -> None:
+        """Send a text message. If the connection has ended, do nothing."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(text_frame(message))
+
+    async def room(self) -> None:
+        """Wait until the client has read enough."""
+        await self.writable.wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Free the connection's place."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
 from typing import Any, TypeAlias, get_args
@@ -23,6 +23,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.view import viewers
 from ludoteca.table.base.metrics import MEDIA_TYPE, Metrics
+from ludoteca.table.http.relay import RELAYED
 from ludoteca.table.messages.http import Health, HealthPart
 from ludoteca.table.messages.socket import Status
 
@@ -133,21 +134,34 @@ def health_route(check: HealthCheck, counts: Callable[[], tuple[int, int]]) -> H
     return health
 
 
+def _is_watcher(request: Request[Any, Any, Any], watchers: Collection[str]) -> bool:
+    return request.client is not None and request.client.host in watchers
+
+
+async def _alone(own: bytes) -> bytes:
+    """The metrics of a server with one process."""
+    return own
+
+
 def metrics_route(
-    metrics: Metrics, watchers: Collection[str], statuses: Callable[[], Iterable[str]] = tuple
+    metrics: Metrics,
+    watchers: Collection[str],
+    statuses: Callable[[], Iterable[str]] = tuple,
+    gather: Callable[[bytes], Awaitable[bytes]] = _alone,
 ) -> HTTPRouteHandler:
     """`GET /metrics`, for Prometheus; `statuses` returns the status of every table in memory.
 
     Only watchers may read the metrics, because on a quiet server they reveal how many hidden steps a player takes.
+    `gather` adds the metrics of the other processes.
     """
 
-    @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE, sync_to_thread=False)
-    def numbers(request: Request[Any, Any, Any]) -> bytes:
-        if request.client is None or request.client.host not in watchers:
+    @get("/metrics", include_in_schema=False, media_type=MEDIA_TYPE)
+    async def numbers(request: Request[Any, Any, Any]) -> bytes:
+        if RELAYED not in request.scope and not _is_watcher(request, watchers):
             raise PermissionDeniedException("Only the addresses in LUDOTECA_WATCHERS may read the metrics.")
         counted = Counter(statuses())
         for status in get_args(Status):
             metrics.tables.labels(status).set(counted[status])
-        return metrics.text()
+        return metrics.text() if RELAYED in request.scope else await gather(metrics.text())
 
     return numbers

@@ -6,10 +6,30 @@ from typing import Any
 import msgspec
 
 from ludoteca.core import sentences
-from ludoteca.table.messages import http, lessons, puzzles, replays, reviews, socket, studies
+from ludoteca.table.messages import (
+    accounts,
+    archive,
+    calls,
+    care,
+    http,
+    lessons,
+    mistakes,
+    offers,
+    operators,
+    pairing,
+    puzzles,
+    replays,
+    reviews,
+    socket,
+    solved,
+    studies,
+)
 from ludoteca.table.messages.socket import ClientMessage, ServerMessage
 
-MODULES = (sentences, socket, http, studies, replays, reviews, lessons, puzzles)
+MODULES = (
+    *(sentences, socket, accounts, calls, care, solved, archive, offers, pairing, http, studies),
+    *(replays, reviews, lessons, puzzles, mistakes, operators),
+)
 """The modules that define all messages."""
 
 

@@ -14,14 +14,16 @@ from litestar.exceptions import WebSocketException
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import Sentence, plain, say
 from ludoteca.table.base.limits import Allowance, Places
-from ludoteca.table.errors import ForbiddenError
+from ludoteca.table.errors import ElsewhereError, ForbiddenError, PeerError
 from ludoteca.table.http.connection import AGAINST_RULES, TOO_MUCH, SocketConnection
+from ludoteca.table.http.relay import PATIENCE as RELAY_PATIENCE
+from ludoteca.table.http.relay import PAUSE, RELAYED, RelayedSocket
 from ludoteca.table.live.inbox import Message
 from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.live.room import Room
 from ludoteca.table.live.seating import seat_opened_by
 from ludoteca.table.live.viewers import encoded
-from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.messages.account_rows import SignIn
 from ludoteca.table.messages.socket import (
     FRAME_LIMIT,
     HELLO,
@@ -56,23 +58,36 @@ async def table_socket(
     socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], places: NamedDependency[Places]
 ) -> None:
     """Watch a table or play at it, using the messages of the protocol."""
-    address = socket.client.host if socket.client else ""
     await socket.accept()
     connection = SocketConnection(socket, registry.metrics)
+    if RELAYED in socket.scope:  # counted where it came in
+        await _serve(Reader(socket, connection, registry), connection)
+        return
+    address = _client(socket)
     if not places.take(address):
         connection.close(Bye(say("bye-connections"), is_back_soon=False), TOO_MUCH)
-        await connection.write()
+        await connection.until_done()
         await connection.finish()
         return
     registry.metrics.sockets.inc()
-    reader = Reader(socket, connection, registry)
     try:
-        await _until_one_ends(reader.read(), connection.write())
+        await _serve(Reader(socket, connection, registry), connection)
     finally:
         places.give_back(address)
         registry.metrics.sockets.dec()
+
+
+async def _serve(reader: "Reader", connection: SocketConnection) -> None:
+    """Read until the client or the server ends the connection."""
+    try:
+        await _until_one_ends(reader.read(), connection.until_done())
+    finally:
         reader.leave()
         await connection.finish()
+
+
+def _client(socket: WebSocket[Any, Any, Any]) -> str:
+    return socket.client.host if socket.client else ""
 
 
 async def _until_one_ends(*sides: Any) -> None:
@@ -95,6 +110,8 @@ class Reader:
         self._connection = connection
         self._registry = registry
         self._room: Room | None = None
+        self._relay: RelayedSocket | None = None
+        """The socket in another process, if that process serves the table."""
         self._allowance = Allowance(registry.settings.messages_per_second, registry.settings.messages_at_once)
         self._patience = Allowance(PATIENCE / PATIENCE_SECONDS, PATIENCE)
         self._unanswered = asyncio.Semaphore(AT_ONCE)
@@ -117,7 +134,7 @@ class Reader:
 
     async def _frame(self) -> str | None:
         """The next text frame, or None if the client is gone or has sent something invalid."""
-        limit = None if self._room else max(0.0, self._hello_by - time.monotonic())
+        limit = None if self._room or self._relay else max(0.0, self._hello_by - time.monotonic())
         try:
             event: Any = await asyncio.wait_for(self._socket.receive(), limit)
         except TimeoutError:
@@ -158,33 +175,79 @@ class Reader:
             self._hello_by += time.monotonic() - began  # the server's own work does not count against the client
         elif isinstance(message, Ping):
             self._send(Pong(message.id))
+        elif self._relay is not None:
+            self._relay.send(frame)
         else:
             await self._hand_on(message, moment)
 
     async def _greet(self, hello: Hello) -> None:
-        """Find the table and the seat, and attach the connection."""
+        """Find the table and the seat, and attach the connection, here or in the process that serves the table.
+
+        If that process has died, this waits until the table can be loaded here.
+        """
         self._connection.speaks_english = hello.english
         if hello.protocol != PROTOCOL:
             self._registry.metrics.dropped.labels("outdated").inc()
             bye = Outdated() if hello.protocol < 2 else Bye(say("page-outdated"), is_back_soon=False)
             self._connection.close(bye, AGAINST_RULES)
             return
+        if self._relay is not None and self._relay.table == hello.table:
+            self._relay.greet(hello)
+            return
+        self._end_relay()
+        until = time.monotonic() + RELAY_PATIENCE
+        while not await self._is_greeted(hello):
+            if time.monotonic() > until:
+                self._connection.close(Bye(say("bye-restart"), is_back_soon=True))
+                return
+            await asyncio.sleep(PAUSE)
+
+    async def _is_greeted(self, hello: Hello) -> bool:
+        """Return False if the process that serves the table cannot be reached."""
         try:
             room = await self._registry.room(hello.table)
             is_key = seat_opened_by(room, hello.token, None, hello.seat) is not None
-            guest = None if is_key else await self._registry.guest(hello.token)
-            await room.do(lambda: self._attach(room, hello, guest))
+            found = None if is_key else await self._registry.sign_ins.find(hello.token)
+            await room.do(lambda: self._attach(room, hello, found))
+        except ElsewhereError as error:
+            return await self._is_relayed(error.address, hello)
         except LudotecaError as error:
             self._refuse(HELLO, error.sentence)
+        return True
 
-    async def _attach(self, room: Room, hello: Hello, guest: GuestRow | None) -> None:
+    async def _is_relayed(self, address: str, hello: Hello) -> bool:
+        """Let another process greet the client. A socket that was relayed before goes back to where it came from."""
+        peers = self._registry.peers
+        if not address or peers is None or RELAYED in self._socket.scope:
+            self._connection.close(Bye(say("bye-restart"), is_back_soon=True))
+            return True
+        try:
+            relay = await RelayedSocket.open(peers, address, hello.table, _client(self._socket), self._connection)
+        except PeerError:
+            return False
+        if self._room is not None:
+            self._room.detach(self._connection)
+            self._room = None
+        self._relay = relay
+        relay.greet(hello)
+        return True
+
+    def _end_relay(self) -> None:
+        if self._relay is not None:
+            self._relay.close()
+            self._relay = None
+
+    async def _attach(self, room: Room, hello: Hello, found: SignIn | None) -> None:
         """Move the connection to its new table, unless the client has left. This runs in that table's queue."""
-        seat = seat_opened_by(room, hello.token, guest, hello.seat)
+        seat = seat_opened_by(room, hello.token, found.guest if found else None, hello.seat)
         if seat is None and hello.token:
             raise ForbiddenError(say("seat-key-wrong"))
         if self._gone.is_set():
             return
         self._connection.seat = seat
+        self._registry.sign_ins.closed(self._connection)
+        if found is not None:
+            self._registry.sign_ins.opened(self._connection, found.device.id)
         if self._room is not None and self._room is not room:
             self._room.detach(self._connection)
         self._room = room
@@ -217,6 +280,8 @@ class Reader:
     def leave(self) -> None:
         """Detach the connection from its table when it has ended."""
         self._gone.set()
+        self._registry.sign_ins.closed(self._connection)
+        self._end_relay()
         if self._room is not None:
             self._room.detach(self._connection)
 

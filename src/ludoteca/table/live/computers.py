@@ -164,7 +164,7 @@ class Computers:
         planned, state = next(iter(self._plans.get(seat, ())), None), self._room.ledger.state
         if planned is None or not state.is_running or state.match is None:
             return None
-        return planned if planned.view == state.match.view(seat).state.tobytes() else None
+        return planned if planned.view == state.match.view(seat).content else None
 
     def _request(self, seat: int) -> SearchRequest:
         """The engine request, which contains only the seat's view and the number of the choice."""
@@ -172,7 +172,7 @@ class Computers:
         return SearchRequest(
             game=match.game.name,
             seat=seat,
-            view=match.view(seat).state.tobytes(),
+            view=match.view(seat).content,
             level=self._level(seat),
             seed=ledger.seats[seat].seed,
             path=(ledger.state.number, sum(taken.seat == seat for taken in match.taken)),
@@ -246,8 +246,9 @@ class Computers:
         ledger, level = self._room.ledger, self._room.services.settings.level_for_stand_in
         clocks = ledger.timing.clocks
         own_clock = ledger.state.game.clock
-        if own_clock is not None and own_clock.is_by_hand(step):
-            clocks.spend(seat, round(PLAYERS[self._level(seat)].pace * 1000))
+        if own_clock is not None:
+            cost = own_clock.cost(ledger.state.present_match.state, step, PLAYERS[self._level(seat)].pace)
+            clocks.spend(seat, round(cost * 1000))
         if clocks.hands[seat].kind == GAME_CLOCK and clocks.remaining(seat) == 0:
             decision = commands.time_out(ledger.state, seat, GAME_CLOCK, level)
         else:

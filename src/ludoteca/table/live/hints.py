@@ -10,8 +10,7 @@ import structlog
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
 from ludoteca.core.view import View
-from ludoteca.players import STRONGEST
-from ludoteca.players.analysis import LINES, Analysis, Line
+from ludoteca.players.analysis import LEVEL, LINES, Analysis, Line
 from ludoteca.table.engines.answers import SearchRequest
 from ludoteca.table.engines.queue import Origin, Priority
 from ludoteca.table.errors import BusyError, EngineError
@@ -69,7 +68,7 @@ class Hints:
             game=match.game.name,
             seat=seat,
             view=place[1],
-            level=STRONGEST,
+            level=LEVEL,
             seed=ledger.seats[seat].seed,
             path=(state.number, sum(taken.seat == seat for taken in match.taken)),
             seconds=self._room.services.settings.search_limit,

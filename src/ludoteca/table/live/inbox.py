@@ -11,7 +11,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.view import Viewer, seat_of
 from ludoteca.table.base.limits import Allowance
-from ludoteca.table.errors import StaleError, StoreError
+from ludoteca.table.errors import LostLeaseError, StaleError, StoreError
 from ludoteca.table.live.viewers import Connection, encoded
 from ludoteca.table.messages.socket import (
     Answer,
@@ -19,6 +19,7 @@ from ludoteca.table.messages.socket import (
     Confirmed,
     Hint,
     KeepDraft,
+    Looking,
     Mute,
     Play,
     Refused,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-Message: TypeAlias = Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove
+Message: TypeAlias = Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Say | Mute | Looking | Remove
 
 CHANGED = say("table-changed")
 UNDOS_PER_SECOND, UNDOS_AT_ONCE = 0.5, 20
@@ -72,6 +73,8 @@ class Inbox:
             return
         try:
             version = await self._answer(connection, viewer, message, moment)
+        except LostLeaseError:
+            return  # the table moves to another process, and the client sends the message again there
         except LudotecaError as error:
             self.refuse(connection, viewer, message, error)
             return
@@ -91,6 +94,9 @@ class Inbox:
         seat = seat_of(viewer)
         if isinstance(message, Mute):
             await self._room.chat.mute(connection, seat, message)
+            return self._room.ledger.versions[viewer]
+        if isinstance(message, Looking):
+            self._room.note_looking(connection, seat, message.is_on)
             return self._room.ledger.versions[viewer]
         if seat is None:
             raise LudotecaError(say("spectators-watch"))

@@ -3,29 +3,35 @@
 This module uses no network.
 """
 
+import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.view import viewers
+from ludoteca.core.sentences import say
+from ludoteca.core.view import Viewer, viewers
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.base.stalls import StallDetector
 from ludoteca.table.engines.pool import EnginePool
-from ludoteca.table.errors import StoreError
+from ludoteca.table.errors import LostLeaseError, NotFoundError, StoreError
 from ludoteca.table.live.loading import LoadedTable, Loader
-from ludoteca.table.messages.rows import DraftRow, EntryRow, SeatRow
+from ludoteca.table.messages.call_rows import CallChange
+from ludoteca.table.messages.rows import DraftRow, EntryRow, SeatRow, TableRow
 from ludoteca.table.messages.socket import Status
+from ludoteca.table.state.calls import Awaited, awaited, call_changes
 from ludoteca.table.state.clock import Clocks, ClockTerms, uptime
 from ludoteca.table.state.drafts import draft_footing
 from ludoteca.table.state.entries import AnyEntry, entry_bytes
 from ludoteca.table.state.narration import Change, Told, apply
 from ludoteca.table.state.timing import Here, Timing, milliseconds
+from ludoteca.table.storage.leases import Lease
 from ludoteca.table.storage.store import Store
 
+ASKING = 0.5  # seconds between two attempts to read a table whose changes could not be stored
 LONGEST = 5_000  # entries per table: about fifty matches, replayed in a fraction of a second
 
 
@@ -42,19 +48,34 @@ class Services:
     runs: tuple[tuple[int, int], ...]
     """The start and end of each earlier server run."""
     began_at: int
+    let_go: Callable[[str], object]
+    """Called with a table that another process has taken over."""
 
-    def spent_since(self, moment: int) -> int:
-        """How many milliseconds the server has been running since a moment. Downtime does not count."""
+    def spent_since(self, moment: int, lease: Lease) -> int:
+        """How many milliseconds the server has been running since a moment. Downtime does not count.
+
+        Neither does a gap in which one process had died and no other had taken over the table.
+        """
         now = milliseconds()
-        return uptime([*self.runs, (self.began_at, now)], moment, now)
+        died, taken = lease.gap or (now, now)
+        return uptime([*self.runs, (self.began_at, now)], moment, now) - max(0, taken - max(died, moment))
 
 
 class Ledger:
     """One table as it is stored, with its derived state. `here` returns which people are connected."""
 
-    def __init__(self, loaded: LoadedTable, services: Services, here: Here) -> None:
+    def __init__(
+        self,
+        loaded: LoadedTable,
+        services: Services,
+        here: Here,
+        lease: Lease,
+        looking: Callable[[], frozenset[Viewer]] = frozenset,
+    ) -> None:
         self._services = services
+        self.lease = lease
         self._here = here
+        self._looking = looking
         self._restore(loaded)
 
     def _restore(self, loaded: LoadedTable) -> None:
@@ -67,6 +88,8 @@ class Ledger:
         """For each viewer, the oldest version on which a step may be based. Legal steps have not changed since then."""
         self.drafts = {row.seat: row.steps for row in stored.drafts if row.match == self.state.number}
         """The set-up that each seat has drafted but not played. Nobody else may see it."""
+        self._settled = set[str]()
+        """The guests who certainly have no call to this table."""
         self._start_clocks(stored.entries)
 
     @property
@@ -82,14 +105,29 @@ class Ledger:
         self.timing = Timing(self.state, terms, self._here, runs_alone, self._services.stalls)
         if entries:
             clocks = msgspec.json.decode(entries[-1].clock, type=Clocks)
-            self.timing.resume(clocks, self._services.spent_since(entries[-1].at) if runs_alone else 0)
+            spent = self._services.spent_since(entries[-1].at, self.lease) if runs_alone else 0
+            self.timing.resume(clocks, spent)
 
-    async def reload(self) -> None:
-        """Reload the stored state."""
+    async def _go_back(self, rows: list[EntryRow]) -> bool:
+        """Return to what is stored, because the state may be partly changed. Return True if that includes `rows`.
+
+        They are stored even though storing them failed if only the answer of the database was lost. If the database
+        does not answer, keep asking: until it does, nobody may see this state.
+        """
+        while True:
+            try:
+                entries = await self.reload()
+                return bool(rows) and entries[rows[0].number - 1 :] == rows
+            except StoreError:
+                await asyncio.sleep(ASKING)
+
+    async def reload(self) -> list[EntryRow]:
+        """Reload the stored state, and return all stored entries."""
         stored = await self._services.store.table(self.table.id)
         if stored is None:
-            raise StoreError("this table is not stored any more")
+            raise NotFoundError(say("table-unknown"))
         self._restore(await self._services.loader.load(stored))
+        return stored.entries
 
     async def carry_out(
         self,
@@ -105,6 +143,7 @@ class Ledger:
         run until then.
         """
         self.timing.charge(time.monotonic() if moment is None else moment)
+        waited_for = awaited(self.table, self.seats, self.state)
         self._reseat(seats)
         before, rows = list(self.versions), list[EntryRow]()
         footings = {seat: draft_footing(self.state, seat) for seat in self.drafts}
@@ -118,14 +157,13 @@ class Ledger:
                 rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
             if rows or seats:
                 outdated = [seat for seat, footing in footings.items() if draft_footing(self.state, seat) != footing]
-                await self._append(rows, seats, outdated, is_seen=self.versions[-1] != before[-1])
-        except LudotecaError:
-            if rows or seats:
-                await self.reload()
-            raise
-        except Exception:  # the state may be only partly changed
-            await self.reload()
-            raise
+                calls = self._calls(waited_for) if self._services.settings.push else []
+                await self._append(rows, seats, outdated, calls, is_seen=self.versions[-1] != before[-1])
+        except Exception as error:
+            is_changed = bool(rows or seats) or not isinstance(error, LudotecaError)
+            if not is_changed or not await self._go_back(rows):
+                raise
+            return before
         for row, words in zip(rows, told, strict=True):
             self.history.note(row, words)
         return before
@@ -152,7 +190,7 @@ class Ledger:
         Open questions and other seats' simultaneous steps are not part of it.
         """
         state = self.state
-        legal = {seat: state.views.legal(seat) for seat in state.to_act}
+        legal = {seat: match.view(seat).legal() for seat in state.to_act} if (match := state.match) else {}
         return [(state.number, legal.get(viewer)) for viewer in viewers(state.players)]
 
     def _row(self, entry: AnyEntry, change: Change) -> EntryRow:
@@ -168,8 +206,19 @@ class Ledger:
             clock=msgspec.json.encode(self.timing.clocks),
         )
 
+    def _calls(self, before: Mapping[str, Awaited]) -> list[CallChange]:
+        """The calls to people who are waited for now and were not before."""
+        after = awaited(self.table, self.seats, self.state)
+        changes = call_changes(before, after, self.table.id, self._length, milliseconds(), self._looking())
+        return [change for change in changes if change.call is not None or change.guest not in self._settled]
+
     async def _append(
-        self, rows: Sequence[EntryRow], seats: Sequence[SeatRow], outdated: Sequence[int], is_seen: bool
+        self,
+        rows: Sequence[EntryRow],
+        seats: Sequence[SeatRow],
+        outdated: Sequence[int],
+        calls: Sequence[CallChange],
+        is_seen: bool,
     ) -> None:
         """Store entries, and delete the drafts that they make outdated.
 
@@ -185,19 +234,36 @@ class Ledger:
             places=self.state.outcome.places if self.state.outcome else [],
         )
         drafts = [DraftRow(table.id, seat, self.state.number) for seat in outdated]
-        await self._services.store.append(table, rows, seats, drafts)
-        self.table = table
+        await self.store(table, rows, seats, drafts, calls)
+        for change in calls:
+            (self._settled.add if change.call is None else self._settled.discard)(change.guest)
         for seat in outdated:
             del self.drafts[seat]
 
     async def keep_draft(self, seat: int, steps: Sequence[str]) -> None:
         """Store a seat's draft, which only that seat can see. Without steps, delete the draft."""
         draft = DraftRow(self.table.id, seat, self.state.number, " ".join(steps))
-        await self._services.store.append(self.table, (), (), [draft])
+        await self.store(self.table, (), (), [draft])
         if steps:
             self.drafts[seat] = draft.steps
         else:
             self.drafts.pop(seat, None)
+
+    async def store(
+        self,
+        table: TableRow,
+        rows: Sequence[EntryRow] = (),
+        seats: Sequence[SeatRow] = (),
+        drafts: Sequence[DraftRow] = (),
+        calls: Sequence[CallChange] = (),
+    ) -> None:
+        """Store a change. If another process has taken over the table, this one lets go of it instead."""
+        try:
+            await self._services.store.append(table, rows, seats, drafts, self.lease, calls)
+        except LostLeaseError:
+            self._services.let_go(table.id)
+            raise
+        self.table = table
 
     def _status(self) -> Status:
         if self.state.match is None:
@@ -221,5 +287,4 @@ class Ledger:
         """Clear a stored due time that no longer applies. Older versions stored one even for tables without people."""
         if self.table.due_at is not None and self.due_at() is None:
             table = msgspec.structs.replace(self.table, due_at=None)
-            await self._services.store.append(table, ())
-            self.table = table
+            await self.store(table)

@@ -2,11 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
+import msgspec
 import structlog
 
 from ludoteca.core.errors import LudotecaError
@@ -39,11 +40,13 @@ from ludoteca.table.state.drafts import playable
 from ludoteca.table.state.entries import AnyEntry, Played
 from ludoteca.table.state.timing import DAY, milliseconds
 from ludoteca.table.state.updates import match_view, open_question, readable, table_info
+from ludoteca.table.storage.leases import SOLE, Lease
 
 log = structlog.get_logger()
 LINES = 600  # maximum log lines in an update: more than any match has, unless players move back and forth for fun
 IDLE_TAB = 300.0  # after this many seconds of silence on their turn, a connected player counts as away
 JOBS = 256  # the maximum number of jobs waiting at one table
+SLOW = 2.0  # seconds after which people see that something is still being stored
 LAG = 0.25  # seconds to wait after time has run out: a step may be on its way, or the server was busy
 BUSY = 1.0  # seconds until the next attempt to play a draft, if the bots have not finished their set-up
 CLOSING = 5.0  # seconds that a closing table waits for the running job
@@ -64,11 +67,11 @@ class Room:
     wait for the cyclic garbage collector, which pauses every table and should run as rarely as possible.
     """
 
-    def __init__(self, loaded: LoadedTable, services: Services) -> None:
+    def __init__(self, loaded: LoadedTable, services: Services, lease: Lease = SOLE) -> None:
         stored = loaded.stored
         self.services = services
         self.viewers = Viewers(len(stored.seats), stored.table.mode == "one_screen")
-        self.ledger = Ledger(loaded, services, self.viewers.here)
+        self.ledger = Ledger(loaded, services, self.viewers.here, lease, self.viewers.looking)
         self.chat = Chat(self, stored.messages)
         self.computers = Computers(self)
         self.hints = Hints(self)
@@ -76,6 +79,9 @@ class Room:
         self.used_at = time.monotonic()
         self._shown: object = None
         """The table state that clients last received."""
+        self._last_info: TableInfo | None = None
+        self._is_slow = False
+        """Whether something is taking long to be stored."""
         self._timer: asyncio.TimerHandle | None = None
         self._backoff = Backoff()
         """The delays before retrying time-outs that could not be stored."""
@@ -149,9 +155,14 @@ class Room:
                 promise.set_exception(BusyError(say("table-busy")))
         if self._timer is not None:
             self._timer.cancel()
+        if reason is not None:
+            self.dismiss(reason)
+
+    def dismiss(self, reason: Bye) -> None:
+        """Close all connections. What their clients have sent and nobody has confirmed, they send again elsewhere."""
         for connection in self.viewers:
-            if reason is not None:
-                connection.close(reason)
+            self.viewers.remove(connection)
+            connection.close(reason)
 
     async def _finish_job(self) -> None:
         """Wait for the running job, and cancel it if it takes too long."""
@@ -174,7 +185,8 @@ class Room:
         """Apply a decision, store it, and then send each viewer as much of it as they may know."""
         steps = len(self.ledger.state.match.taken) if self.ledger.state.match else 0
         due = set(self.ledger.state.to_act)
-        before = await self.ledger.carry_out(decision, moment, seat, send_id, seats)
+        with self._shown_if_slow():
+            before = await self.ledger.carry_out(decision, moment, seat, send_id, seats)
         if before != self.ledger.versions:  # something was stored
             self._backoff, self._retry_at = Backoff(), 0.0
         self.inbox.note_activity(set(self.ledger.state.to_act) - due)
@@ -186,6 +198,24 @@ class Room:
             if self.ledger.versions[viewer] != before[viewer]:
                 self._tell(viewer, before[viewer], clock)
         self.show_table()
+
+    @contextmanager
+    def _shown_if_slow(self) -> Iterator[None]:
+        """If storing takes long, show that at the table until it is done."""
+        timer = asyncio.get_running_loop().call_later(SLOW, self._show_slow)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            if self._is_slow:
+                self._is_slow = False
+                self.show_table_soon()
+
+    def _show_slow(self) -> None:
+        """Say that moves cannot be saved at the moment. Everything else stays as last shown: it is what is stored."""
+        self._is_slow, self._shown = True, None
+        if self._last_info is not None:
+            self.viewers.send(TableChanged(msgspec.structs.replace(self._last_info, trouble="saving")))
 
     def _tell(self, viewer: Viewer, since: int, clock: Running | None) -> None:
         connections = self.viewers.at(viewer)
@@ -237,8 +267,8 @@ class Room:
             self._trouble,
         )
         if looks != self._shown:
-            self._shown = looks
-            self.viewers.send(TableChanged(self.info()))
+            self._shown, self._last_info = looks, self.info()
+            self.viewers.send(TableChanged(self._last_info))
 
     # Time
 
@@ -298,7 +328,7 @@ class Room:
     @property
     def _trouble(self) -> Trouble:
         """Why the match is stuck, or an empty string if it is not."""
-        return "saving" if self._backoff.delay else self.computers.trouble
+        return "saving" if self._backoff.delay or self._is_slow else self.computers.trouble
 
     # Viewers
 
@@ -316,9 +346,21 @@ class Room:
             connection.send(encoded(self.update(viewer, self.caught_up(viewer, hello.seen))))
         elif (clock := self.ledger.timing.shown()) is not None:
             connection.send(encoded(ClockChanged(clock)))
-        self.chat.catch_up(connection, hello.heard)
+        await self.chat.catch_up(connection, hello.heard)
         self.show_table()
+        self.note_looking(connection, seat, hello.is_looking)
         await self.computers.wake()
+
+    def note_looking(self, connection: Connection, seat: int | None, is_on: bool) -> None:
+        """Note whether somebody is looking at the table. If so, they need no notification that waits to be sent."""
+        self.viewers.look(connection, is_on)
+        guest = self.ledger.seats[seat].guest if seat is not None else ""
+        if is_on and guest and self.ledger.table.mode == "turns" and self.services.settings.push:
+            self.submit(lambda: self._settle_call(guest))
+
+    async def _settle_call(self, guest: str) -> None:
+        with suppress(StoreError):  # one notification too many does no harm
+            await self.services.store.settle_call(guest, self.ledger.table.id)
 
     def caught_up(self, viewer: Viewer, seen: int) -> int:
         """The version at which a viewer's update starts: `seen`, or 0 (everything) if `seen` is from another match."""

@@ -1,5 +1,6 @@
 """Creates tables and manages their seats: taking, filling and freeing them before a match, and their keys."""
 
+import random
 from collections.abc import Sequence
 
 import msgspec
@@ -9,12 +10,13 @@ from ludoteca.core.game import Game
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import say
-from ludoteca.players import LEVELS
+from ludoteca.players import levels
 from ludoteca.table.base.bot_names import bot_name
 from ludoteca.table.base.keys import new_code, new_id, new_seed, new_token, opens, token_hash
 from ludoteca.table.base.plain_text import clean
 from ludoteca.table.base.settings import SEATED, Settings
 from ludoteca.table.errors import ForbiddenError
+from ludoteca.table.features.care import check_welcome
 from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable, Seated, SeatKey, SeatWish
 from ludoteca.table.messages.rows import GuestRow, SeatRow, TableRow
@@ -28,7 +30,7 @@ HOUR = 3_600_000
 def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
     """Build a table from a request, with the keys to the host's seats."""
     game, now = registered(wish.game), milliseconds()
-    _check_seats(wish)
+    _check_seats(wish, game)
     options = game.choose(len(wish.seats), wish.options, 0 if wish.mode == "turns" else _people(wish))
     _check_mode(game, wish, _running_clock(game, options))
     table = TableRow(
@@ -63,6 +65,17 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
     return table, seats, keys
 
 
+def table_of(wish: NewTable, people: Sequence[GuestRow], settings: Settings) -> tuple[TableRow, list[SeatRow]]:
+    """Build a table for people who have agreed to play. The first is its host, and chance gives them their seats."""
+    table, seats, _ = new_table(wish, people[0], settings)
+    order = random.SystemRandom().sample(people, len(people))
+    taken = [
+        SeatRow(table.id, number, "person", guest=guest.id, name=guest.name, seed=new_seed())
+        for number, guest in enumerate(order)
+    ]
+    return table, [*taken, *seats[len(taken) :]]
+
+
 def _people(wish: NewTable) -> int:
     return sum(seat.kind != "computer" for seat in wish.seats)
 
@@ -81,7 +94,7 @@ def _name(wish: SeatWish, host: GuestRow) -> str:
     return clean(wish.name, len(wish.name)) or host.name
 
 
-def _check_seats(wish: NewTable) -> None:
+def _check_seats(wish: NewTable, game: Game) -> None:
     """Allow one person to take several seats only on a shared screen. On a shared screen, refuse open seats."""
     kinds = [seat.kind for seat in wish.seats]
     if wish.mode == "one_screen" and "open" in kinds:
@@ -90,13 +103,13 @@ def _check_seats(wish: NewTable) -> None:
         raise PlayersError(say("seats-one-each"))
     for seat in wish.seats:
         if seat.kind == "computer":
-            check_level(seat.level)
+            check_seated(seat.level, game)
 
 
-def check_level(level: str) -> None:
-    """Raise OptionError if the level is unknown."""
-    if level not in SEATED:
-        raise OptionError(say("level-unknown", level=level, levels=", ".join(LEVELS)))
+def check_seated(level: str, game: Game) -> None:
+    """Raise OptionError if no bot of this level can sit at a table of the game."""
+    if level not in (*SEATED, *levels(game)):
+        raise OptionError(say("level-unknown", level=level, levels=", ".join(levels(game))))
 
 
 def _running_clock(game: Game, options: Options) -> str:
@@ -124,6 +137,11 @@ def seat_opened_by(room: Room, token: str, guest: GuestRow | None, wanted: int |
     return next((seat for seat in own if seat in room.ledger.state.to_act), own[0] if own else None)
 
 
+def is_full(table: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether the first match can begin: nobody is missing."""
+    return table.status == "open" and all(row.kind != "open" for row in seats)
+
+
 async def start_if_full(room: Room, seats: Sequence[SeatRow] = ()) -> None:
     """Store changed seats, and start the first match if no seat is open."""
     changed = {row.seat: row for row in seats}
@@ -138,6 +156,7 @@ async def sit(room: Room, guest: GuestRow, wanted: int | None) -> Seated:
     ledger = room.ledger
     if any(row.guest == guest.id for row in ledger.seats):
         return seated(room, guest, [])
+    await check_welcome(room.services.store, ledger.table, guest)
     free = [row for row in ledger.seats if row.kind == "open" and wanted in (None, row.seat)]
     if not free:
         raise LudotecaError(say("seats-full") if wanted is None else say("seat-taken", seat=wanted + 1))
@@ -159,8 +178,8 @@ def seated(room: Room, guest: GuestRow, keys: list[SeatKey]) -> Seated:
 async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
     """Fill an open seat with a bot. Only the host may do this."""
     _check_host(room, guest)
-    check_level(level)
-    row = _row(room, seat)
+    check_seated(level, registered(room.ledger.table.game))
+    row = row_of(room, seat)
     if row.kind != "open":
         raise LudotecaError(say("seat-taken", seat=seat + 1))
     name = bot_name(row.table, seat, [other.name for other in room.ledger.seats], level)
@@ -170,7 +189,7 @@ async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
 
 async def free(room: Room, guest: GuestRow, seat: int) -> TableInfo:
     """Free a seat before the match. Only the person in the seat and the host may do this."""
-    row = _row(room, seat)
+    row = row_of(room, seat)
     if row.guest != guest.id:
         _check_host(room, guest)
     if room.ledger.table.status != "open":
@@ -194,7 +213,7 @@ async def leave(room: Room, guest: GuestRow) -> TableInfo:
 
 async def new_link(room: Room, token: str, guest: GuestRow | None, seat: int) -> SeatKey:
     """Create a new key that opens a seat on another device. The old key stops working."""
-    row = _row(room, seat)
+    row = row_of(room, seat)
     if seat_opened_by(room, token, guest, seat) is None:
         raise ForbiddenError(say("seat-key"))
     key = new_token()
@@ -210,8 +229,7 @@ async def renew_code(room: Room, guest: GuestRow, settings: Settings) -> Seated:
     _check_host(room, guest)
     until = milliseconds() + settings.code_hours * HOUR
     renewed = msgspec.structs.replace(room.ledger.table, code=new_code(), code_until=until)
-    await room.services.store.append(renewed, ())
-    room.ledger.table = renewed
+    await room.ledger.store(renewed)
     return seated(room, guest, [])
 
 
@@ -220,7 +238,8 @@ def _check_host(room: Room, guest: GuestRow) -> None:
         raise ForbiddenError(say("host-only"))
 
 
-def _row(room: Room, seat: int) -> SeatRow:
+def row_of(room: Room, seat: int) -> SeatRow:
+    """A seat. Raise LudotecaError if the table has no such seat."""
     if seat >= len(room.ledger.seats):
         raise LudotecaError(say("seat-missing", seat=seat + 1))
     return room.ledger.seats[seat]

@@ -1,7 +1,7 @@
 """The connections to a table, each as a seat or as a spectator."""
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Protocol
 
 import msgspec
@@ -37,6 +37,8 @@ class Viewers:
         self._share_screen = share_screen
         self._places: dict[Connection, Viewer] = {}
         self._muted: dict[Connection, set[int]] = {}
+        self._hidden: set[Connection] = set()
+        """The connections whose page is in the background."""
         self._gone_since = dict.fromkeys(range(players), time.monotonic())
         """For each seat without a connection, the time when its absence began."""
 
@@ -65,6 +67,7 @@ class Viewers:
         """Remove a connection; return its viewer."""
         viewer = self._places.pop(connection, None)
         self._muted.pop(connection, None)
+        self._hidden.discard(connection)
         if viewer not in (None, SPECTATOR) and not self.at(viewer):
             self._gone_since[viewer] = time.monotonic()
         return viewer
@@ -87,17 +90,25 @@ class Viewers:
         connected = frozenset(self._places.values()) & frozenset(people)
         return frozenset(people) if connected and self._share_screen else connected
 
+    def look(self, connection: Connection, is_on: bool) -> None:
+        """Note whether somebody is looking at the page of a connection."""
+        (self._hidden.discard if is_on else self._hidden.add)(connection)
+
+    def looking(self) -> frozenset[Viewer]:
+        """The viewers who are looking at the table."""
+        return frozenset(place for connection, place in self._places.items() if connection not in self._hidden)
+
     def presence(self, people: Iterable[int], absence: float) -> Presence:
         """The people who are here, and the people who have been away for at least `absence` seconds."""
         here, now = self.here(people), time.monotonic()
         away = (seat for seat in people if now - self._gone_since.get(seat, now) >= absence)
         return Presence(here, frozenset(away) - here, self._share_screen)
 
-    def send(self, message: ServerMessage, but_muted: int | None = None) -> None:
-        """Send a message to everybody, except people who have muted the seat `but_muted`."""
+    def send(self, message: ServerMessage, but_muted: int | None = None, but: Collection[Connection] = ()) -> None:
+        """Send a message to everybody, except `but` and people who have muted the seat `but_muted`."""
         content = encoded(message)
         for connection in self:
-            if but_muted is None or but_muted not in self.muted(connection):
+            if connection not in but and (but_muted is None or but_muted not in self.muted(connection)):
                 connection.send(content)
 
 

@@ -6,6 +6,11 @@ import msgspec
 from msgspec import Meta
 
 from ludoteca.core.sentences import Sentence
+from ludoteca.table.messages.accounts import ExportedAccount
+from ludoteca.table.messages.archive import ExportedResult
+from ludoteca.table.messages.calls import ExportedCalls
+from ludoteca.table.messages.care import ExportedBlock, ExportedReport, Suspension
+from ludoteca.table.messages.offers import ExportedOffer
 from ludoteca.table.messages.socket import (
     NAME_LENGTH,
     Clock,
@@ -15,6 +20,7 @@ from ludoteca.table.messages.socket import (
     SeatNumber,
     TableInfo,
 )
+from ludoteca.table.messages.solved import SolvedPuzzle
 
 JoinCode: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=400)
@@ -27,7 +33,7 @@ Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class NewGuest(Message, frozen=True, forbid_unknown_fields=True):
-    """Create a guest with a display name. There are no accounts."""
+    """Create a guest with a display name. To come back, the guest needs only the token."""
 
     name: Name
 
@@ -120,6 +126,8 @@ class MyTable(Message, frozen=True):
     """When something last happened there, in milliseconds since 1970."""
     places: list[int]
     """Every seat's place once the match is over. Before that, and for very old matches, the list is empty."""
+    due_at: int | None = None
+    """When your time runs out, in milliseconds since 1970, if it is your turn in a match over days with a clock."""
 
 
 class OptionInfo(Message, frozen=True):
@@ -142,6 +150,11 @@ class LevelInfo(Message, frozen=True):
 
     name: str
     summary: Sentence
+    rating: int
+    """Its strength in the game's form with the fewest players, or 0 if it has not been measured.
+
+    Ratings are Elo ratings: 200 points more mean a win share of 76%. The weakest level has 800.
+    """
 
 
 class GameInfo(Message, frozen=True):
@@ -236,5 +249,19 @@ class GuestExport(Message, frozen=True):
     seen_at: int
     """When this guest was last seen, to the day."""
     seats: list[LeftSeat]
+    calls: ExportedCalls
     messages: list[WrittenMessage] = msgspec.field(name="sayings")
     records: list[str]
+    account: ExportedAccount
+    puzzles: list[SolvedPuzzle]
+    """The puzzles that this guest has solved."""
+    blocks: list[ExportedBlock] = msgspec.field(default_factory=list)
+    """The people whom this guest has blocked."""
+    reports: list[ExportedReport] = msgspec.field(default_factory=list)
+    """The reports that this guest has made."""
+    suspensions: list[Suspension] = msgspec.field(default_factory=list)
+    """What this guest may not do now."""
+    results: list[ExportedResult] = msgspec.field(default_factory=list)
+    """How this guest's finished matches went."""
+    offers: list[ExportedOffer] = msgspec.field(default_factory=list)
+    """The standing invitations that this guest has made or accepted."""

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from ludoteca.table.messages.archive import Result
 from ludoteca.table.messages.socket import Clock, Mode, SeatKind, Status
 
 
@@ -10,7 +11,6 @@ class GuestRow(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    token_hash: bytes
     came_at: int
     seen_at: int = 0
     """When this guest was last seen, to the day."""
@@ -124,6 +124,26 @@ class ReviewRow(msgspec.Struct, frozen=True):
     """A `ludoteca.table.messages.reviews.Reviewed` as JSON."""
 
 
+class SolvedRow(msgspec.Struct, frozen=True):
+    """A puzzle that a guest has solved."""
+
+    guest: str
+    puzzle: str
+    day: str
+    """The date where the guest was, such as 2026-11-18, or an empty string if nobody knows it any more."""
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a finished match went for one guest who played in it."""
+
+    guest: str
+    table: str
+    match: int
+    game: str
+    outcome: Result
+    ended_at: int
+
+
 class StoredTable(msgspec.Struct, frozen=True):
     """Everything stored about one table."""
 
@@ -132,3 +152,19 @@ class StoredTable(msgspec.Struct, frozen=True):
     entries: list[EntryRow]
     messages: list[ChatRow]
     drafts: list[DraftRow] = []
+    results: list[ResultRow] = []
+
+
+class ProcessRow(msgspec.Struct, frozen=True):
+    """One process of a server that has several."""
+
+    id: str
+    address: str
+    """Where the other processes reach it."""
+    version: str
+    began_at: int
+    alive_at: int
+    is_alive: bool
+    figures: dict[str, float]
+    """What the process published with its last sign of life."""
+    leases: int

@@ -109,6 +109,8 @@ class Hello(Message, frozen=True, forbid_unknown_fields=True, tag="hello", tag_f
     heard: Count = 0
     protocol: Count = 1
     """The client's protocol version. The server accepts only the current version, 2."""
+    is_looking: bool = True
+    """Whether somebody is looking at the page. If not, they may get notifications from a table played over days."""
     english: bool = True
     """True to add the English text to every sentence. The web client sends false, because it loads the texts itself."""
 
@@ -190,6 +192,16 @@ class Mute(Message, frozen=True, forbid_unknown_fields=True, tag="mute", tag_fie
     is_on: bool
 
 
+class Looking(Message, frozen=True, forbid_unknown_fields=True, tag="looking", tag_field="type"):
+    """Say whether somebody is looking at the table, for example after switching to another tab.
+
+    People who are looking get no notifications from this table.
+    """
+
+    id: SendId
+    is_on: bool
+
+
 class Remove(Message, frozen=True, forbid_unknown_fields=True, tag="remove", tag_field="type"):
     """Remove a chat message. With `is_silenced`, also bar its author from the chat. Only the host can do this."""
 
@@ -205,7 +217,9 @@ class Ping(Message, frozen=True, forbid_unknown_fields=True, tag="ping", tag_fie
     id: SendId
 
 
-ClientMessage: TypeAlias = Hello | Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Say | Mute | Remove | Ping
+ClientMessage: TypeAlias = (
+    Hello | Play | Undo | Hint | KeepDraft | Ask | Answer | Resign | Say | Mute | Looking | Remove | Ping
+)
 
 
 # From the server
@@ -241,7 +255,7 @@ class ScoreInfo(Message, frozen=True):
 class Over(Message, frozen=True):
     """How a match ended, and every seat's place.
 
-    `ending` is one of the game's own endings, or `resigned`, `time` or `agreed`.
+    `ending` is one of the game's own endings, or `resigned`, `time`, `agreed` or `stopped`.
     """
 
     ending: str
@@ -309,7 +323,8 @@ class MatchView(Message, frozen=True):
 class Update(Message, frozen=True, tag="update", tag_field="type"):
     """The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0.
 
-    A client at version `since` or later applies the update. A client that is further behind sends another hello.
+    Apply the update if your own version is `since` or later. If it is earlier, you have missed something: send another
+    hello.
     """
 
     version: int

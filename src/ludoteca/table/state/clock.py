@@ -126,6 +126,21 @@ class ClockTerms(msgspec.Struct, frozen=True):
     """The time limit for a set-up in which people wait for each other. A person alone with bots has unlimited time."""
 
 
+def merged(runs: Sequence[tuple[int, int]], until: int) -> tuple[tuple[int, int], ...]:
+    """The runs of several processes as runs of the whole server, before the moment when this process began.
+
+    A run that begins while another goes on extends it. Runs that begin earlier than the one before do not: a clock was
+    set back.
+    """
+    found: list[tuple[int, int]] = []
+    for began, ended in runs:
+        if found and found[-1][0] <= began <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], ended))
+        else:
+            found.append((began, ended))
+    return tuple((began, min(ended, until) if began <= until else ended) for began, ended in found)
+
+
 def uptime(runs: Sequence[tuple[int, int]], since: int, now: int) -> int:
     """How long the server was running between two moments. Downtime is not charged.
 

@@ -24,6 +24,7 @@ from ludoteca.table.state.entries import (
     Played,
     Returned,
     StoodIn,
+    Stopped,
     Undone,
 )
 from ludoteca.table.state.table_state import TableState
@@ -85,6 +86,12 @@ def time_out(state: TableState, seat: int, kind: str, level: str, others: Sequen
         yield StoodIn(seat, level)
     else:
         yield from _leave(state, seat, "time", level, others)
+
+
+def stop(state: TableState) -> Iterator[AnyEntry]:
+    """End the match for an operator of the server, because nobody will."""
+    state.present_match  # noqa: B018 - raises if no match is running
+    yield Stopped()
 
 
 def come_back(state: TableState, seat: int) -> Iterator[AnyEntry]:

@@ -66,6 +66,10 @@ class Drawn(Entry, frozen=True, tag="drawn"):
     """All agreed to a draw."""
 
 
+class Stopped(Entry, frozen=True, tag="stopped"):
+    """An operator of the server ended the match."""
+
+
 class StoodIn(Entry, frozen=True, tag="stood_in"):
     """A bot took over a person's seat."""
 
@@ -86,7 +90,7 @@ class AskedHint(Entry, frozen=True, tag="asked_hint"):
 
 
 AnyEntry: TypeAlias = (
-    Began | Played | Happened | Undone | Asked | Answered | Left | Drawn | StoodIn | Returned | AskedHint
+    Began | Played | Happened | Undone | Asked | Answered | Left | Drawn | Stopped | StoodIn | Returned | AskedHint
 )
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

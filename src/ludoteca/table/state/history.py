@@ -1,5 +1,6 @@
 """A table's history for updates: the current match's log, and confirmed messages."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 
 import msgspec
@@ -8,6 +9,8 @@ from ludoteca.core.view import Viewer
 from ludoteca.table.messages.rows import EntryRow
 from ludoteca.table.messages.socket import LogLine
 from ludoteca.table.state.narration import Told
+
+_versions: msgspec.json.Decoder[list[int]] = msgspec.json.Decoder(list[int])
 
 
 @dataclass
@@ -27,7 +30,7 @@ class History:
 
     def note(self, row: EntryRow, told: Told) -> None:
         """Add a stored entry."""
-        versions: list[int] = msgspec.json.decode(row.versions, type=list[int])
+        versions = _versions.decode(row.versions)
         if row.match != self.match:
             self.match, self.told, self.versions = row.match, [], []
         self.told.append(told)
@@ -37,6 +40,6 @@ class History:
 
     def lines(self, viewer: Viewer, since: int) -> list[LogLine]:
         """The log lines that a viewer got in this match after a version."""
-        pairs = zip(self.told, self.versions, strict=True)
-        found = (told.line(viewer) for told, versions in pairs if versions[viewer] > since)
+        first = bisect_right(self.versions, since, key=lambda versions: versions[viewer])
+        found = (told.line(viewer) for told in self.told[first:])
         return [line for line in found if line is not None]

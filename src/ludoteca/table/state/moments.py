@@ -9,7 +9,8 @@ from ludoteca.study.looking_back import may_look_back
 from ludoteca.table.messages.replays import Moment
 from ludoteca.table.messages.socket import LogLine, MatchView, Over
 from ludoteca.table.state.table_state import first_of
-from ludoteca.table.state.updates import breakdown, tally
+from ludoteca.table.state.updates import breakdown
+from ludoteca.table.state.view_cache import tally
 
 
 def moments_of(number: int, match: Match, over: Over | None, viewer: Viewer | None = None) -> list[Moment]:
@@ -55,7 +56,7 @@ def _line(match: Match, taken: Taken, viewer: Viewer | None) -> LogLine:
     """A viewer's log line for a step. It contains everything, only what the game reveals to others, or nothing."""
     view = match.view(taken.seat)
     kind: Literal["step", "event"] = "step" if taken.step < match.game.rules.steps else "event"
-    told = match.game.presentation.told(view.state, taken.seat, taken.step)
+    told = match.game.presentation.told(view.unpacked, taken.seat, taken.step)
     if told is None or viewer is None or viewer == taken.seat:
         return LogLine(taken.turn, taken.seat, [taken.text], [view.words(taken.step)], kind)
     return LogLine(taken.turn, taken.seat, [], [] if told == NOTHING else [told], kind)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -21,6 +21,7 @@ from ludoteca.table.state.entries import (
     Played,
     Returned,
     StoodIn,
+    Stopped,
     Undone,
 )
 from ludoteca.table.state.table_state import TableState
@@ -78,31 +79,43 @@ class Change:
 
 def apply(state: TableState, entry: AnyEntry) -> Change:
     """Apply an entry, and return each viewer's log line and whether they see something new."""
-    everybody = viewers(state.players)
-    before = [_seen(state, viewer) for viewer in everybody]
+    before = _Sights.of(state)
     steps = _Steps(state)
     state.apply(entry, steps.witness(getattr(entry, "seat", 0)))
-    changed = [_seen(state, viewer) != before[viewer] for viewer in everybody]
-    lines = [_line(state, entry, steps, viewer, changed[viewer]) for viewer in everybody]
-    return Change(_packed(lines), [changed[viewer] or lines[viewer] is not None for viewer in everybody])
+    changed = _Sights.of(state).changed(before)
+    lines = _lines(state, entry, steps, changed)
+    is_new = [is_changed or line is not None for is_changed, line in zip(changed, lines, strict=True)]
+    return Change(_packed(lines), is_new)
 
 
-def _seen(state: TableState, viewer: Viewer) -> tuple[object, ...]:
-    """All data that goes into a viewer's update, for comparison."""
-    if state.match is None:
-        return ()
-    can_undo = state.views.can_undo(viewer)
-    return state.number, state.views.content(viewer), can_undo, state.question, state.outcome, tuple(state.left)
+class _Sights(NamedTuple):
+    """All data that goes into updates, for comparison: what all viewers share, and what each viewer sees."""
+
+    shared: tuple[object, ...]
+    own: list[tuple[bytes, bool]]
+
+    @classmethod
+    def of(cls, state: TableState) -> "_Sights":
+        everybody, match = viewers(state.players), state.match
+        if match is None:
+            return cls((), [(b"", False) for _ in everybody])
+        shared = state.number, state.question, state.outcome, tuple(state.left)
+        return cls(shared, [(match.view(viewer).content, state.views.can_undo(viewer)) for viewer in everybody])
+
+    def changed(self, before: "_Sights") -> list[bool]:
+        """For each viewer, whether they see something else than before."""
+        if self.shared != before.shared:
+            return [True for _ in self.own]
+        return [now != then for now, then in zip(self.own, before.own, strict=True)]
 
 
 class _Steps:
-    """The steps in an entry, as each viewer may know them. Each step is noted before it is taken."""
+    """The steps in an entry, as their own seat knows them and as all others do, noted before they are taken."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
         self.turn = state.match.turn if state.match is not None else 0
-        self.texts: list[list[str]] = [[] for _ in viewers(state.players)]
-        self.words: list[list[Sentence]] = [[] for _ in viewers(state.players)]
+        self.own, self.others = _Noted([], []), _Noted([], [])
 
     def witness(self, seat: int) -> Callable[[int], None]:
         """Return a callback that notes each step that a seat takes."""
@@ -115,35 +128,47 @@ class _Steps:
         return sees
 
     def _note(self, view: View, step: int) -> None:
-        """Note a step for every viewer.
-
-        Its own seat gets the whole step. All others get the whole step, what the game reveals to them, or nothing.
-        """
+        """Note a step. The others get the whole step, what the game reveals to them, or nothing."""
         text, words = view.text(step), view.words(step)
-        told = view.game.presentation.told(view.state, view.seat, step)
-        for viewer in viewers(self._state.players):
-            if viewer == view.seat or told is None:
-                self.texts[viewer].append(text)
-                self.words[viewer].append(words)
-            elif told != NOTHING:
-                self.words[viewer].append(told)
+        told = view.game.presentation.told(view.unpacked, view.seat, step)
+        self.own.add(text, words)
+        if told is None:
+            self.others.add(text, words)
+        elif told != NOTHING:
+            self.others.words.append(told)
 
 
-def _line(state: TableState, entry: AnyEntry, steps: _Steps, viewer: Viewer, is_changed: bool) -> LogLine | None:
+class _Noted(NamedTuple):
+    """The steps in an entry as somebody knows them: as text and in words."""
+
+    texts: list[str]
+    words: list[Sentence]
+
+    def add(self, text: str, words: Sentence) -> None:
+        self.texts.append(text)
+        self.words.append(words)
+
+
+def _lines(state: TableState, entry: AnyEntry, steps: _Steps, changed: list[bool]) -> list[LogLine | None]:
+    """Every viewer's log line."""
     match entry:
         case Played(seat=seat) | Happened(seat=seat):
-            if not steps.words[viewer] and not steps.texts[viewer]:
-                return None
             kind: Literal["step", "event"] = "step" if isinstance(entry, Played) else "event"
-            return LogLine(steps.turn, seat, steps.texts[viewer], steps.words[viewer], kind)
+            own = _line_of(steps.own, steps.turn, seat, kind)
+            others = own if steps.others == steps.own else _line_of(steps.others, steps.turn, seat, kind)
+            return [own if viewer == seat else others for viewer in viewers(state.players)]
         case Undone(seat=seat, keep=keep):
-            if not is_changed:
-                return None
-            return LogLine(steps.turn, seat, [], [say("log-undo" if keep is None else "log-undo-turn")], "undo")
+            undo = LogLine(steps.turn, seat, [], [say("log-undo" if keep is None else "log-undo-turn")], "undo")
+            return [undo if is_changed else None for is_changed in changed]
         case _:
             seat, sentence = _table_words(state, entry)
-            turn = 0 if isinstance(entry, Began) else steps.turn
-            return LogLine(turn, seat, [], [sentence], "table")
+            line = LogLine(0 if isinstance(entry, Began) else steps.turn, seat, [], [sentence], "table")
+            return [line for _ in changed]
+
+
+def _line_of(noted: _Noted, turn: int, seat: int, kind: Literal["step", "event"]) -> LogLine | None:
+    """The line of those who know this much, or None if they must not learn of the steps at all."""
+    return LogLine(turn, seat, noted.texts, noted.words, kind) if noted.texts or noted.words else None
 
 
 def _table_words(state: TableState, entry: AnyEntry) -> tuple[int, Sentence]:
@@ -158,6 +183,8 @@ def _table_words(state: TableState, entry: AnyEntry) -> tuple[int, Sentence]:
             return seat, say(f"log-left-{why}")
         case Drawn():
             return -1, say("log-drawn")
+        case Stopped():
+            return -1, say("log-stopped")
         case StoodIn(seat=seat):
             return seat, say("log-stood-in")
         case Returned(seat=seat):

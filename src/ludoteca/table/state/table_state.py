@@ -28,6 +28,7 @@ from ludoteca.table.state.entries import (
     Played,
     Returned,
     StoodIn,
+    Stopped,
     Undone,
     read_entry,
 )
@@ -37,6 +38,7 @@ SENTENCES = {
     "resigned": say("ending-resigned"),
     "time": say("ending-time"),
     "agreed": say("ending-agreed"),
+    "stopped": say("ending-stopped"),
 }
 
 
@@ -168,8 +170,8 @@ class TableState:
                 self._answer(entry)
             case Left():
                 self._leave(entry)
-            case Drawn():
-                self._end("agreed", [1] * self.players)
+            case Drawn() | Stopped():
+                self._end("agreed" if isinstance(entry, Drawn) else "stopped", [1] * self.players)
             case StoodIn():
                 self.stand_ins[entry.seat] = entry.level
             case Returned():

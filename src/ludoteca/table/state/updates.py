@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from ludoteca.core.game import Game
 from ludoteca.core.registry import game as registered
-from ludoteca.core.sentences import Sentence
 from ludoteca.core.tournament import Standings
 from ludoteca.core.view import View, Viewer, seat_of
 from ludoteca.table.messages.rows import SeatRow, TableRow
@@ -28,7 +26,7 @@ def match_view(state: TableState, viewer: Viewer, draft: str = "") -> MatchView 
     if match is None:
         return None
     views = state.views
-    view, facts = views.view(viewer), views.facts(viewer)
+    view, facts = match.view(viewer), views.facts(viewer)
     is_due = viewer in state.to_act and viewer not in state.left
     return MatchView(
         match=state.number,
@@ -36,21 +34,16 @@ def match_view(state: TableState, viewer: Viewer, draft: str = "") -> MatchView 
         turn=match.turn,
         to_act=list(state.to_act),
         prompt=view.prompt if is_due else None,
-        legal=[LegalStep(view.text(step), view.words(step)) for step in views.legal(viewer)] if is_due else [],
+        legal=[LegalStep(view.text(step), view.words(step)) for step in view.legal()] if is_due else [],
         can_undo=views.can_undo(viewer),
         scene=facts.scene,
         scores=facts.scores,
-        tally=tally(view.game, facts.scores),
+        tally=facts.tally,
         breakdown=breakdown(view) if state.outcome else [],
         over=state.outcome,
         standings=_standings(state.standings),
         draft=draft,
     )
-
-
-def tally(game: Game, scores: Sequence[int]) -> list[Sentence]:
-    """The scores as players count them."""
-    return [game.presentation.counted(score) for score in scores]
 
 
 def breakdown(view: View) -> list[ScoreInfo]:

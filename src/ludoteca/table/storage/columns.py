@@ -1,6 +1,5 @@
 """Mapping between structs and SQL rows: a table's columns are the fields of its struct, in the same order."""
 
-import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
@@ -40,13 +39,15 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
     values["clock"] = msgspec.json.encode(table.clock).decode() if table.clock else None
     values["host"] = table.host or None
     values["places"] = msgspec.json.encode(table.places).decode()
+    values["is_public"], values["is_tournament"] = int(table.is_public), int(table.is_tournament)
+    values["hints"] = None if table.hints is None else int(table.hints)
     return tuple(values.values())
 
 
 def seat_values(seat: SeatRow) -> tuple[Any, ...]:
     """The SQL values for a seat's row."""
     values = msgspec.structs.asdict(seat)
-    values["guest"] = seat.guest or None
+    values["guest"], values["is_silenced"] = seat.guest or None, int(seat.is_silenced)
     return tuple(values.values())
 
 
@@ -67,9 +68,3 @@ def read_seat(values: Iterable[Any]) -> SeatRow:
     fields = dict(zip(SeatRow.__struct_fields__, values, strict=True))
     fields["guest"], fields["is_silenced"] = fields["guest"] or "", bool(fields["is_silenced"])
     return SeatRow(**fields)
-
-
-def one(cursor: sqlite3.Cursor) -> Any:
-    """The single value that a query returns, or None."""
-    found = cursor.fetchone()
-    return found and found[0]

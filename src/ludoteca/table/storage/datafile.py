@@ -1,18 +1,17 @@
 """The data file: connections, schema migrations, integrity checks and error messages."""
 
 import os
-import re
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from importlib import resources
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final, TypeVar
 
 from ludoteca.core.errors import reason_of
 from ludoteca.table.base.bot_names import bot_name
 from ludoteca.table.errors import StoreError
+from ludoteca.table.storage.schema import Migration, check_version, read_migrations
 
 DATA_FILE = "ludoteca.sqlite3"
 APPLICATION = int.from_bytes(b"Ludo", "big")
@@ -31,18 +30,51 @@ REASONS = {
 }
 
 
-class Migration(NamedTuple):
-    """One change to the schema: the resulting version and the SQL script."""
+T = TypeVar("T")
 
-    version: int
-    script: str
+
+class FileConnection(sqlite3.Connection):
+    """A connection to a data file, with explicit transactions."""
+
+    row_lock: Final = ""  # only one transaction writes to a file at a time
+
+    def reserve(self, name: str, /) -> None:
+        """Do nothing: a transaction that writes has the whole file to itself."""
+
+    def transaction(self, work: Callable[[], T], /) -> T:
+        """Run `work` in a transaction and return its result once it is on disk. If anything fails, nothing changes."""
+        try:
+            self.execute("BEGIN IMMEDIATE")
+            result = work()
+            self.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                if self.in_transaction:
+                    self.execute("ROLLBACK")
+            raise
+        return result
+
+    def stream(self, query: str, /) -> Iterator[Any]:
+        """The rows of a query, without having them all in memory."""
+        return self.execute(query)
+
+    def load(self, table: str, columns: Sequence[str], rows: Iterator[Any], /) -> None:
+        """Insert many rows."""
+        marks = ", ".join("?" * len(columns))
+        self.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})", rows)
+
+    def spoils(self, error: Exception, /) -> bool:
+        """Whether an error has spoiled the whole transaction: some disk errors roll it back."""
+        return not self.in_transaction
+
+    def explained(self, error: Exception, /) -> Exception:
+        """The readable StoreError for an error of the database. Other errors are returned unchanged."""
+        return store_error(error) if isinstance(error, (sqlite3.Error, OverflowError, OSError)) else error
 
 
 def migrations() -> list[Migration]:
-    """All migrations in order, from the numbered files."""
-    files = (file for file in resources.files("ludoteca.table.storage").joinpath("migrations").iterdir())
-    named = ((re.match(r"(\d{4})_\w+\.sql$", file.name), file) for file in files)
-    return sorted(Migration(int(found[1]), file.read_text("utf-8")) for found, file in named if found)
+    """All migrations in order."""
+    return read_migrations("migrations")
 
 
 def store_error(error: Exception, file: Path | None = None) -> StoreError:
@@ -73,13 +105,14 @@ def clear_errors(file: Path | None = None) -> Iterator[None]:
         raise StoreError(f"'{error.filename}' cannot be used: {reason_of(error)}") from error
 
 
-def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
+def connect(file: Path, mode: str = "rw") -> FileConnection:
     """Open a connection with explicit transactions; `mode` is `ro`, `rw` or `rwc` (create the file if missing)."""
     connection = sqlite3.connect(
         f"{file.resolve().as_uri()}?mode={mode}",
         timeout=PATIENCE,
         isolation_level=None,
         check_same_thread=False,
+        factory=FileConnection,
         uri=True,
     )
     try:
@@ -91,7 +124,7 @@ def connect(file: Path, mode: str = "rw") -> sqlite3.Connection:
     return connection
 
 
-def connect_writer(file: Path) -> sqlite3.Connection:
+def connect_writer(file: Path) -> FileConnection:
     """Open the connection for writing. A commit returns only when it is on disk, and deleted data is overwritten."""
     connection = connect(file)
     for setting in ("journal_mode = WAL", "synchronous = FULL", "secure_delete = ON", "journal_size_limit = 67108864"):
@@ -105,7 +138,7 @@ def connect_writer(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def connect_reader(file: Path) -> sqlite3.Connection:
+def connect_reader(file: Path) -> FileConnection:
     """Open a read-only connection."""
     if not file.is_file():
         raise StoreError(f"no data found in '{file.parent}'; choose the folder with --data or LUDOTECA_DATA")
@@ -118,11 +151,7 @@ def version_of(connection: sqlite3.Connection) -> int:
     is_empty = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
     if not is_empty and application != APPLICATION:
         raise StoreError("this file is a database, but not a Ludoteca database")
-    if version > newest_version():
-        raise StoreError(
-            f"the data has schema {version}, but this program supports schemas up to {newest_version()} only; "
-            "use a newer Ludoteca"
-        )
+    check_version(version, newest_version())
     return version
 
 
@@ -131,10 +160,13 @@ def newest_version() -> int:
     return migrations()[-1].version
 
 
-def upgrade(connection: sqlite3.Connection, file: Path) -> None:
-    """Apply the missing migrations, each in its own transaction. Existing data is copied first."""
-    version = version_of(connection)
-    missing = [migration for migration in migrations() if migration.version > version]
+def upgrade(connection: sqlite3.Connection, file: Path, until: int | None = None) -> None:
+    """Apply the missing migrations, each in its own transaction. Existing data is copied first.
+
+    With `until`, stop at that version of the schema.
+    """
+    version, newest = version_of(connection), newest_version() if until is None else until
+    missing = [migration for migration in migrations() if version < migration.version <= newest]
     if missing and version:
         copy_beside(connection, file, f"schema-{version}")
     connection.create_function("bot_name", 2, bot_name, deterministic=True)

@@ -8,7 +8,7 @@ otherwise the next time the store is opened. A marker file records that this is 
 import sqlite3
 from pathlib import Path
 
-from ludoteca.table.storage.columns import one
+from ludoteca.table.storage.connection import DatabaseConnection, one
 from ludoteca.table.storage.datafile import PATIENCE, sync_folder
 
 MARK = "ludoteca.scrub"
@@ -27,7 +27,7 @@ def is_marked(folder: Path) -> bool:
     return (folder / MARK).exists()
 
 
-def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) -> bool:
+def scrub(connection: DatabaseConnection, folder: Path, is_whole: bool = False) -> bool:
     """Remove the traces.
 
     Return False if some may be left because the file is large or in use, or because the disk is full.
@@ -44,7 +44,7 @@ def scrub(connection: sqlite3.Connection, folder: Path, is_whole: bool = False) 
     return is_clean
 
 
-def _rewrite(connection: sqlite3.Connection) -> bool:
+def _rewrite(connection: DatabaseConnection) -> bool:
     """Rewrite the file; return False if the disk is too full for that, so the server can still start."""
     try:
         connection.execute("VACUUM")
@@ -55,7 +55,7 @@ def _rewrite(connection: sqlite3.Connection) -> bool:
     return True
 
 
-def _empty_log(connection: sqlite3.Connection) -> bool:
+def _empty_log(connection: DatabaseConnection) -> bool:
     connection.execute(f"PRAGMA busy_timeout = {round(SHORT_PATIENCE * 1000)}")
     is_busy = one(connection.execute("PRAGMA wal_checkpoint(TRUNCATE)"))
     connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")

@@ -4,18 +4,17 @@ import asyncio
 import contextlib
 import itertools
 import queue
-import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 from ludoteca.table.errors import StoreError
-from ludoteca.table.storage.datafile import store_error
+from ludoteca.table.storage.connection import DatabaseConnection, WriterConnection
 
 WAITING_LIMIT = 10_000  # maximum pieces of work in the queue; if the disk cannot keep up, new work is refused
 
 T = TypeVar("T")
-Piece = Callable[[sqlite3.Connection], T]
+Piece = Callable[[DatabaseConnection], T]
 
 
 def unheard(pieces: int) -> None:
@@ -24,6 +23,10 @@ def unheard(pieces: int) -> None:
 
 def unchecked() -> None:
     """Allow every transaction."""
+
+
+class _PieceError(Exception):
+    """A piece of work failed in a transaction that still works."""
 
 
 class _Wish(NamedTuple):
@@ -35,13 +38,14 @@ class _Wish(NamedTuple):
 class Writer:
     """Runs pieces of work on a connection that nothing else uses.
 
-    Each piece has its own savepoint, so a piece that fails leaves nothing behind and does not affect the others. If the
-    whole transaction cannot be committed, all its pieces fail, and the next transaction starts normally.
+    A piece that fails leaves nothing behind and does not affect the others: all pieces run again in a new transaction,
+    each with its own savepoint. Most transactions have no such piece and need no savepoints. If the whole transaction
+    cannot be committed, all its pieces fail, and the next transaction starts normally.
     """
 
     def __init__(
         self,
-        connection: sqlite3.Connection,
+        connection: WriterConnection,
         on_batch: Callable[[int], object] = unheard,
         check: Callable[[], object] = unchecked,
     ) -> None:
@@ -105,25 +109,42 @@ class Writer:
 
     def _together(self, batch: list[_Wish]) -> list[Any]:
         """Run a batch in one transaction. After the commit, return the result or the error for each piece."""
+        pieces = [wish.piece for wish in batch]
         try:
             self._check()
-            self._connection.execute("BEGIN IMMEDIATE")
-            outcomes = [self._saved(wish.piece) for wish in batch]
-            self._connection.execute("COMMIT")
+            return self._transaction(pieces, self._run)
+        except _PieceError:
+            return self._isolated(pieces)
         except Exception as error:
-            self._roll_back()
-            return [_told(error) for _ in batch]
-        return outcomes
+            return [self._connection.explained(error) for _ in batch]
+
+    def _isolated(self, pieces: list[Piece[Any]]) -> list[Any]:
+        """Run a batch again in which a piece has failed."""
+        try:
+            return self._transaction(pieces, self._saved)
+        except Exception as error:
+            return [self._connection.explained(error) for _ in pieces]
+
+    def _transaction(self, pieces: list[Piece[Any]], run: Callable[[Piece[Any]], Any]) -> list[Any]:
+        return self._connection.transaction(lambda: [run(piece) for piece in pieces])
+
+    def _run(self, piece: Piece[T]) -> T:
+        try:
+            return piece(self._connection)
+        except Exception as error:
+            if self._connection.spoils(error):
+                raise
+            raise _PieceError from error
 
     def _saved(self, piece: Piece[T]) -> T | Exception:
         self._connection.execute("SAVEPOINT piece")
         try:
             outcome: T | Exception = piece(self._connection)
         except Exception as error:
-            if not self._connection.in_transaction:  # some disk errors roll back the whole transaction
+            if self._connection.spoils(error):
                 raise
             self._connection.execute("ROLLBACK TO piece")
-            outcome = _told(error)
+            outcome = self._connection.explained(error)
         self._connection.execute("RELEASE piece")
         return outcome
 
@@ -132,16 +153,7 @@ class Writer:
             self._check()
             return wish.piece(self._connection)
         except Exception as error:
-            return _told(error)
-
-    def _roll_back(self) -> None:
-        with contextlib.suppress(sqlite3.Error):
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-
-
-def _told(error: Exception) -> Exception:
-    return store_error(error) if isinstance(error, (sqlite3.Error, OverflowError, OSError)) else error
+            return self._connection.explained(error)
 
 
 def _tell(batch: list[_Wish], outcomes: list[Any]) -> None:

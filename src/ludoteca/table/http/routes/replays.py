@@ -53,7 +53,7 @@ async def moments(
     A running match is shown only as far back as the requesting seat may look. Without a seat, it is shown as far back
     as spectators may look.
     """
-    throttle.take("moments", request)
+    await throttle.take("moments", request)
     room = await registry.room(table)
 
     async def found() -> Look:
@@ -70,7 +70,7 @@ async def record_moments(data: JSONBody[Watch], request: AnyRequest, throttle: T
     If the record is invalid, the error names the line.
     """
     for _ in range(1 + len(data.record) // LETTERS_AT_ONCE):
-        throttle.take("moments", request)
+        await throttle.take("moments", request)
     return packed(await asyncio.to_thread(lambda: msgspec.json.encode(look_through(data))), request)
 
 

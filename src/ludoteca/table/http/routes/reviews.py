@@ -29,7 +29,7 @@ async def begin_review(
     optional_guest: PerhapsGuest,
 ) -> Response[Reviewed]:
     """Judge each turn with the strongest bot, which sees only what the player could see. Poll for progress."""
-    throttle.take("reviews", request)
+    await throttle.take("reviews", request)
     record, guest = await _record(data, registry), asker(request, optional_guest)
     return _answer(await registry.reviews.begin(record, guest, household_of(request)))
 

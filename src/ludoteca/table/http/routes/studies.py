@@ -17,14 +17,14 @@ from ludoteca.table.messages.studies import Analysed, Begin, Look, Studied
 @post("/api/study/new", responses=PROBLEMS, summary="Start a study", status_code=200)
 async def begin_study(data: JSONBody[Begin], request: AnyRequest, throttle: TheThrottle) -> Studied:
     """Explore any position or a new deal, and continue playing from it. The server stores nothing."""
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     return await asyncio.to_thread(begin, data)
 
 
 @post("/api/study", responses=PROBLEMS, summary="Look at a study, or continue it", status_code=200)
 async def look_at_study(data: JSONBody[Look], request: AnyRequest, throttle: TheThrottle) -> Studied:
     """Continue a record with some steps. If the rules refuse a step, the error names the clause."""
-    throttle.take("studies", request)
+    await throttle.take("studies", request)
     return await asyncio.to_thread(look, data)
 
 
@@ -37,7 +37,7 @@ async def analyse_study(
     optional_guest: PerhapsGuest,
 ) -> Analysed:
     """The best moves according to the strongest bot, which sees only what the seat to move may know."""
-    throttle.take("analyses", request)
+    await throttle.take("analyses", request)
     match = await asyncio.to_thread(looked_at, data)
     if match.is_over:
         raise LudotecaError(say("analysis-over"))

@@ -14,6 +14,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.sentences import say
 from ludoteca.table.admin.exports import guest_export, seat_names
+from ludoteca.table.base.browsers import browser_name
 from ludoteca.table.base.catalogue import game_info
 from ludoteca.table.base.languages import texts_body
 from ludoteca.table.base.packing import cached_response
@@ -73,6 +74,11 @@ SeatParameter: TypeAlias = Annotated[int, PathParameter(ge=0, le=4)]
 MatchParameter: TypeAlias = Annotated[int, PathParameter(ge=1, le=1_000_000)]
 
 
+def browser_of(request: AnyRequest) -> str:
+    """The name of the browser that sent a request."""
+    return browser_name(request.headers.get("user-agent", ""))
+
+
 @get(
     "/api/games",
     responses=PROBLEMS,
@@ -100,8 +106,8 @@ def texts(language: LanguageParameter, request: AnyRequest) -> Response[Texts]:
 @post("/api/guests", responses=PROBLEMS, summary="Become a guest")
 async def come_in(data: JSONBody[NewGuest], request: AnyRequest, registry: TheHouse, throttle: TheThrottle) -> Guest:
     """Become a guest. The token is returned only once; send it as `Authorization: Bearer TOKEN`."""
-    throttle.take("guests", request)
-    return await registry.new_guest(data.name)
+    await throttle.take("guests", request)
+    return await registry.new_guest(data.name, browser_of(request))
 
 
 @get("/api/me", responses=PROBLEMS, summary="Who am I?", sync_to_thread=False)
@@ -115,20 +121,20 @@ async def rename_me(
     data: JSONBody[NewName], request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle
 ) -> Guest:
     """Change your name. Seats you have taken keep the old name, so a table's log and records stay consistent."""
-    throttle.take("guests", request)
+    await throttle.take("guests", request)
     return await registry.rename(guest, data.name)
 
 
 @get("/api/me/tables", responses=PROBLEMS, summary="My tables")
 async def my_tables(guest: TheGuest, registry: TheHouse) -> list[MyTable]:
-    """Your tables, starting with the tables where it is your turn."""
+    """Your tables. Those where it is your turn come first, the least time left first."""
     return await registry.tables_of(guest)
 
 
 @get("/api/me/export", responses=PROBLEMS, summary="Export my data")
 async def my_export(request: AnyRequest, guest: TheGuest, registry: TheHouse, throttle: TheThrottle) -> GuestExport:
     """Your seats, your messages, and the records of your finished matches."""
-    throttle.take("exports", request)
+    await throttle.take("exports", request)
     return await guest_export(registry.store, guest)
 
 
@@ -161,7 +167,8 @@ async def make_table(
     throttle: TheThrottle,
 ) -> Seated:
     """Create a table. The match starts automatically when no seat is open."""
-    throttle.take("tables", request)
+    await throttle.take("tables", request)
+    await throttle.take_from(guest.id, "tables", request)
     return await registry.create(guest, data)
 
 
@@ -188,7 +195,7 @@ async def join_by_code(
     throttle: TheThrottle,
 ) -> Seated:
     """Take an open seat at the table with this join code."""
-    throttle.take("joins", request)
+    await throttle.take("joins", request)
     room = await registry.room(await registry.table_by_code(data.code))
     return await room.do(lambda: seating.sit(room, guest, data.seat))
 

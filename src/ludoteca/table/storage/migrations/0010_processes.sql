@@ -1,0 +1,1 @@
+-- Nothing changes: only processes that share a PostgreSQL database need leases.

@@ -1,0 +1,1 @@
+"""The same store in a PostgreSQL database. Only this package uses psycopg, which the extra `postgres` installs."""
