@@ -7,7 +7,7 @@ import pytest
 
 from ludoteca.core.record import NAME_LENGTH, plain_name, read_record
 from ludoteca.core.registry import game, names
-from ludoteca.players import LEVELS
+from ludoteca.players.levels import FORMER
 from ludoteca.table.admin.exports import record_text, seat_names
 from ludoteca.table.base.bot_names import CHARACTERS, NAMES, bot_name, read_bot, written_bot
 from ludoteca.table.base.settings import SEATED, Settings
@@ -43,7 +43,7 @@ def test_the_bots_of_a_table_have_different_names_and_keep_them() -> None:
 
 
 def test_every_level_has_characters_for_the_largest_table() -> None:
-    assert set(CHARACTERS) == set(LEVELS)
+    assert set(CHARACTERS) == set(FORMER)
     most = max(max(game(name).players) for name in names()) - 1
     for level, characters in CHARACTERS.items():
         assert len(characters) >= most

@@ -19,9 +19,10 @@ export function listedName(seat: SeatInfo): string {
 /** The winners in a sentence: “You won!” if the viewer holds a single seat here and is on the winning side. */
 export function outcome(seats: readonly SeatInfo[], places: readonly number[], own: readonly number[]): string {
   const winners = seats.filter((seat) => places[seat.seat] === 1);
-  const names = listed(winners.map((seat) => seat.name));
-  if (new Set(winners.map((seat) => seat.side)).size > 1)
-    return winners.length === seats.length ? t("end-draw") : t("end-shared", { names });
-  const isMine = own.length === 1 && winners.some((seat) => own.includes(seat.seat));
-  return isMine ? t("end-yours") : t("end-won", { names });
+  const others = winners.filter((seat) => !own.includes(seat.seat));
+  const isMine = own.length === 1 && others.length < winners.length;
+  const names = listed((isMine ? others : winners).map((seat) => seat.name));
+  if (new Set(winners.map((seat) => seat.side)).size === 1) return isMine ? t("end-yours") : t("end-won", { names });
+  if (winners.length === seats.length) return t("end-draw");
+  return isMine ? t("end-shared-yours", { names }) : t("end-shared", { names });
 }

@@ -9,6 +9,8 @@ const READABLE = /^api\/(games|texts|learn|rules|puzzles)(\/|$)/;
 const PATIENCE = 3_000; // milliseconds to wait for the network if there is a stored answer
 const AT_ONCE = 6;
 const GATEWAY = [502, 503, 504]; // a proxy answers for a server that cannot be reached
+const HINTS = /[ \t]*<link rel="(?:module)?preload"[^>]*>\n?/g;
+const OF_THE_BODY = ["Content-Encoding", "Content-Length"]; // headers that no longer hold when the body is edited
 
 export interface KeeperSettings {
   /** The address of the folder that contains the pages, with a trailing slash. */
@@ -121,7 +123,7 @@ export class Keeper {
   }
 
   #page(request: Request): Promise<Response> {
-    return this.#orElse(this.settings.fetch(request), () => this.#shell());
+    return this.#orElse(this.settings.fetch(request).then(unhinted), () => this.#shell());
   }
 
   /** The page, which is the same for every path. Its relative addresses are made absolute. */
@@ -129,9 +131,7 @@ export class Keeper {
     const { scope } = this.settings;
     const kept = await (await this.#store()).match(scope, { ignoreVary: true });
     if (!kept) return;
-    const headers = new Headers(kept.headers);
-    for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
-    return new Response((await kept.text()).replaceAll('="./', `="${new URL(scope).pathname}`), { headers });
+    return edited(await unhinted(kept), (page) => page.replaceAll('="./', `="${new URL(scope).pathname}`));
   }
 
   /** The network's answer, or the stored one if the network fails or takes too long. */
@@ -144,4 +144,19 @@ export class Keeper {
     if (first && !GATEWAY.includes(first.status)) return first;
     return (await find()) ?? fresh;
   }
+}
+
+/**
+ * A page without its preload hints. They save a new visitor time. For files from the store they do not, and Chromium may
+ * even load such a file twice: it discards a preloaded file that came through a worker.
+ */
+function unhinted(response: Response): Promise<Response> | Response {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return isPage ? edited(response, (page) => page.replace(HINTS, "")) : response;
+}
+
+async function edited(response: Response, edit: (body: string) => string): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of OF_THE_BODY) headers.delete(name);
+  return new Response(edit(await response.text()), { headers, status: response.status });
 }

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Keeper } from "../../src/worker/keeper";
 
 const SCOPE = "https://host.example/games/";
-const INDEX = '<script src="./assets/index-1.js"></script>';
+const INDEX = `<script src="./assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="./assets/shared-1.js">
+<link rel="preload" as="style" href="./assets/later-1.css">
+<link rel="stylesheet" crossorigin href="./assets/index-1.css">`;
+const HTML = "text/html; charset=utf-8";
 
 /** The stores of a browser, in memory. */
 class TestCaches {
@@ -32,21 +36,20 @@ class TestCaches {
 
 let caches: TestCaches;
 /** What the server answers, by path; undefined if it cannot be reached. */
-let server: Record<string, [body: string, cacheControl: string]> | undefined;
+let server: Record<string, [body: string, cacheControl: string, kind?: string]> | undefined;
 let fetched: string[];
 
 function fetch(request: Request): Promise<Response> {
   const path = request.url.slice(SCOPE.length);
   fetched.push(path);
   if (!server) return Promise.reject(new TypeError("offline"));
-  const [body, control] = server[path] ?? ["", "no-store"];
-  return Promise.resolve(
-    new Response(body, { status: path in server ? 200 : 404, headers: { "Cache-Control": control } }),
-  );
+  const [body, control, kind = "text/plain"] = server[path] ?? ["", "no-store"];
+  const headers = { "Cache-Control": control, "Content-Type": kind, "Content-Encoding": "gzip", "Content-Length": "9" };
+  return Promise.resolve(new Response(body, { status: path in server ? 200 : 404, headers }));
 }
 
-const keeper = (version = "1", files = ["assets/index-1.js", "icon.svg"]): Keeper =>
-  new Keeper({ scope: SCOPE, version, files, caches: caches as unknown as CacheStorage, fetch });
+const keeper = (version = "1", files = ["assets/index-1.js", "icon.svg"], fetcher = fetch): Keeper =>
+  new Keeper({ scope: SCOPE, version, files, caches: caches as unknown as CacheStorage, fetch: fetcher });
 
 /** A request as a page makes it. Only browsers can make one with the mode `navigate`. */
 function request(path: string, init: RequestInit = {}, mode = "cors"): Request {
@@ -63,7 +66,7 @@ beforeEach(() => {
   caches = new TestCaches();
   fetched = [];
   server = {
-    "": [INDEX, "no-cache"],
+    "": [INDEX, "no-cache", HTML],
     "icon.svg": ["<svg/>", "no-cache"],
     "assets/index-1.js": ["one", "immutable"],
     "assets/index-2.js": ["two", "immutable"],
@@ -106,7 +109,10 @@ describe("offline", () => {
     const one = keeper();
     await one.install();
     server = undefined;
-    expect(await answer(one, "t/abc/replay/1", "navigate")).toBe('<script src="/games/assets/index-1.js"></script>');
+    expect(await answer(one, "t/abc/replay/1", "navigate")).toBe(
+      '<script src="/games/assets/index-1.js"></script>\n' +
+        '<link rel="stylesheet" crossorigin href="/games/assets/index-1.css">',
+    );
     expect(await answer(one, "assets/index-1.js")).toBe("one");
   });
 
@@ -141,15 +147,30 @@ describe("with a connection", () => {
     expect(await answer(one, "assets/index-1.js")).toBe("one");
   });
 
+  it("a page comes without preload hints, and otherwise as the server sent it", async () => {
+    const headers = { "Content-Type": HTML, "Content-Security-Policy": "script-src 'self'", "Content-Length": "9" };
+    const sent = (): Promise<Response> => Promise.resolve(new Response(INDEX, { status: 404, headers }));
+    const asked = request("nowhere", {}, "navigate");
+    const got = await keeper("1", [], sent).respond(asked, "page");
+    expect(got.status).toBe(404);
+    expect(Object.fromEntries(got.headers)).toEqual({
+      "content-type": HTML,
+      "content-security-policy": "script-src 'self'",
+    });
+    expect(await got.text()).toBe(
+      '<script src="./assets/index-1.js"></script>\n' +
+        '<link rel="stylesheet" crossorigin href="./assets/index-1.css">',
+    );
+  });
+
+  it("what is not a page is passed on untouched, such as a redirect", async () => {
+    const sent = Response.redirect(SCOPE);
+    expect(await keeper("1", [], () => Promise.resolve(sent)).respond(request("", {}, "navigate"), "page")).toBe(sent);
+  });
+
   it("a stored answer is used if the server takes too long", async () => {
     vi.useFakeTimers();
-    const slow = new Keeper({
-      scope: SCOPE,
-      version: "1",
-      files: [],
-      caches: caches as unknown as CacheStorage,
-      fetch: () => new Promise(() => undefined),
-    });
+    const slow = keeper("1", [], () => new Promise(() => undefined));
     await keeper().keep(`${SCOPE}api/learn/elios`);
     const asked = answer(slow, "api/learn/elios");
     await vi.advanceTimersByTimeAsync(3_000);

@@ -7,6 +7,7 @@ import re
 import zlib
 from collections.abc import Collection
 
+from ludoteca.players import LEVELS
 from ludoteca.table.base.settings import SEATED
 
 CHARACTERS = {
@@ -16,7 +17,7 @@ CHARACTERS = {
     "expert": ("Freya", "Ravi", "Ines", "Goran"),
     "master": ("Vera", "Chidi", "Yuki", "Pavel"),
 }
-"""The names for each level. There are enough for all bots at the largest table."""
+"""The names for each level, divided or not. There are enough for all bots at the largest table."""
 NAMES = (
     *("Nadia", "Kenji", "Rosa", "Tariq", "Freya", "Marek", "Ines", "Chidi", "Greta", "Omar"),
     *("Yuki", "Bruno", "Elif", "Pavel", "Lupe", "Hugo", "Dina", "Ravi", "Wanda", "Emil"),
@@ -25,14 +26,14 @@ NAMES = (
 )
 """All names, for bots that have no level, and for a level whose names are all taken."""
 
-_WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+) bot\)")
+_WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+(-\d)?) bot\)")
 
 
 def bot_name(table: str, seat: int, taken: Collection[str] = (), level: str = "") -> str:
     """A free name for the bot in a seat, from its level's names if possible. It depends only on the arguments."""
     others = {name.casefold() for name in taken}
     start = zlib.crc32(table.encode()) + seat
-    choice = (*_turned(CHARACTERS.get(level, ()), start), *_turned(NAMES, start))
+    choice = (*_turned(CHARACTERS.get(level.partition("-")[0], ()), start), *_turned(NAMES, start))
     return next(name for name in choice if name.casefold() not in others)
 
 
@@ -50,4 +51,4 @@ def written_bot(name: str, level: str) -> str:
 def read_bot(written: str) -> tuple[str, str] | None:
     """Parse a bot's name and level from the header of a record. Return None if the player is not a bot."""
     found = _WRITTEN.fullmatch(written)
-    return (found["name"], found["level"]) if found and found["level"] in SEATED else None
+    return (found["name"], found["level"]) if found and found["level"] in (*LEVELS, *SEATED) else None
