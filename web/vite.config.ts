@@ -9,6 +9,8 @@ const languageOf = (id: string): string | undefined => /text\/(\w+)\.ftl/.exec(i
 
 const WORKER = "worker.js";
 const INDEX = "index.html";
+/** What each file of code is built into and needs. The server reads it, to name the code of a page in its head. */
+const CHUNKS = "chunks.json";
 
 /** Tells the service worker which files there are, and a version that changes with any of them. */
 function serviceWorker(): Plugin {
@@ -22,7 +24,7 @@ function serviceWorker(): Plugin {
       if (index?.type !== "asset") this.error(`${INDEX} is missing.`);
       const page = String(index.source);
       const named = [...page.matchAll(/="\.\/([^"/]+)"/g)].map(([, name]) => name);
-      const built = Object.keys(bundle).filter((name) => name !== WORKER && name !== INDEX);
+      const built = Object.keys(bundle).filter((name) => ![WORKER, INDEX, CHUNKS].includes(name));
       const files = JSON.stringify([...named, ...built.sort()]);
       const content = new TextEncoder().encode(worker.code + page + files);
       const version = new Uint8Array(await crypto.subtle.digest("SHA-256", content)).slice(0, 8).join("-");
@@ -40,6 +42,7 @@ export default defineConfig(({ mode }) => ({
     outDir: "../src/ludoteca/table/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    manifest: CHUNKS,
     modulePreload: { polyfill: false }, // the polyfill would be an inline script
     target: "es2022",
     // All texts of a language are one file; English, which the others fall back on, is part of the page.

@@ -3,9 +3,9 @@
 import re
 from functools import cache
 
+from ludoteca.checks.cases import Case
 from ludoteca.core.registry import names
 from tests.browser.screen import Screen
-from tests.contract.cases import Case
 
 INTERNAL = re.compile(r"[{}]|\$\w|\w_\w|\bundefined\b|\[object|\b(?:" + "|".join(names()) + r")-[a-z]")
 """Unfilled placeholders, identifiers, and text keys."""

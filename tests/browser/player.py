@@ -128,12 +128,14 @@ class Player:
         until = self.screen.confirmed + steps
         self.play(lambda sight: sight.is_over or self.screen.confirmed >= until)
 
-    def play(self, is_done: Callable[[Sight], bool]) -> None:
-        """Play until a condition is true."""
+    def play(self, is_done: Callable[[Sight], bool], is_patient: bool = False) -> None:
+        """Play until a condition is true. A patient player waits for each answer, so no turn goes by unseen."""
         acted_at = time.monotonic()
         while not is_done(sight := self.look()):
-            self.act(sight)
-            acted_at = time.monotonic() if self._idle == 0 else acted_at
+            is_waiting = is_patient and not self.screen.is_settled
+            if not is_waiting:
+                self.act(sight)
+            acted_at = time.monotonic() if self._idle == 0 and not is_waiting else acted_at
             waited = time.monotonic() - acted_at
             assert waited < PATIENCE, f"nothing to press: {self.screen.page.title()} {sight}"
 

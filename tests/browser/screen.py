@@ -29,11 +29,12 @@ OWN_TURN = "●"  # the title starts with this mark when it is the player's turn
 
 @dataclass(frozen=True)
 class Device:
-    """A kind of device: its size, and whether it has a touch screen."""
+    """A kind of device: its size, whether it has a touch screen, and how many pixels it has for one of CSS."""
 
     width: int
     height: int
     has_touch: bool = False
+    density: int = 1
 
 
 DESK = Device(1280, 800)
@@ -59,6 +60,7 @@ class Screen:
             base_url=address + "/",
             viewport={"width": device.width, "height": device.height},
             has_touch=device.has_touch,
+            device_scale_factor=device.density,
             is_mobile=False,
             locale={"en": "en-GB", "it": "it-IT", "de": "de-DE"}[language],
             color_scheme="dark" if theme == "dark" else "light",
@@ -74,6 +76,8 @@ class Screen:
         """How many messages from this window the table has confirmed and refused, not counting drafts."""
         self._drafts: set[str] = set()
         """The ids of the messages that only store a draft."""
+        self._unanswered: set[str] = set()
+        """The ids of the messages that the table has neither confirmed nor refused yet."""
         self._excused: list[re.Pattern[str]] = []
         self._asked: set[Request] = set()
         """Requests that have not been answered yet."""
@@ -106,19 +110,27 @@ class Screen:
             self._note(f"failed: {request.url} ({request.failure})")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", self._note_draft)
+        socket.on("framesent", self._note_sent)
         socket.on("framereceived", self._count)
 
-    def _note_draft(self, frame: str | bytes) -> None:
+    def _note_sent(self, frame: str | bytes) -> None:
         message = msgspec.json.decode(frame)
         if message.get("type") == "draft":
             self._drafts.add(message["id"])
+        elif "id" in message:
+            self._unanswered.add(message["id"])
 
     def _count(self, frame: str | bytes) -> None:
         message = msgspec.json.decode(frame)
         if message.get("id") not in self._drafts:
             self.confirmed += message.get("type") == "confirmed"
             self.refused += message.get("type") == "refused"
+            self._unanswered.discard(message.get("id"))
+
+    @property
+    def is_settled(self) -> bool:
+        """True if the table has answered everything that this window has sent."""
+        return not self._unanswered
 
     @contextmanager
     def excused(self, pattern: str) -> Iterator[None]:
@@ -201,7 +213,7 @@ class Screen:
 
     def shows(self, text: str | re.Pattern[str]) -> None:
         """Wait until the given text is visible."""
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible(timeout=PATIENCE)
 
     # Checks
 

@@ -5,7 +5,7 @@ Playwright occupies the event loop of the main thread, so all of this runs in ot
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -74,11 +74,17 @@ class OpenTable:
 
     def name(self, seat: int) -> str:
         """The name of the player in a seat."""
+        return self._info().seats[seat].name
 
+    def is_here(self, seat: int) -> bool:
+        """Whether the player in a seat is connected."""
+        return self._info().seats[seat].is_here
+
+    def _info(self) -> TableInfo:
         async def asked(lobby: Lobby) -> TableInfo:
             return await lobby.ask(TableInfo, "GET", f"/api/tables/{self.id}")
 
-        return in_thread(lambda: visit(self._server, asked)).seats[seat].name
+        return in_thread(lambda: visit(self._server, asked))
 
     @property
     def path(self) -> str:
@@ -101,9 +107,43 @@ class Program:
         """Take random steps as soon as they are allowed, until this many have been taken or the match ends."""
         self._do(lambda client: self._steps(client, steps))
 
+    def take(self, steps: Sequence[str]) -> None:
+        """Take these steps, and wait until the seat can move again or the match is over."""
+        self._do(lambda client: self._given(client, steps))
+
+    def gets_a_turn(self) -> bool:
+        """Wait until this seat can move. Return False if the match ends first."""
+        turns: list[bool] = []
+        self._do(lambda client: self._wait(client, turns))
+        return turns[0]
+
+    def play_until_only(self, step: str) -> None:
+        """Take random steps until, in the middle of a turn, only the given step is left."""
+        self._do(lambda client: self._until_only(client, step))
+
+    def set_up(self) -> None:
+        """Take random steps until this seat has finished its secret set-up."""
+        self._do(self._set_up)
+
+    async def _set_up(self, client: Client) -> None:
+        await client.until(lambda: client.may_act, PATIENCE)
+        while client.may_act and client.seen.turn == 0:
+            await client.play(self._rng.choice(client.seen.legal).text)
+
     def play_out(self) -> None:
         """Play at random until the match is over."""
         self._do(lambda client: client.play_out(self._rng, patience=PATIENCE))
+
+    async def _until_only(self, client: Client, step: str) -> None:
+        await client.until(lambda: client.may_act, PATIENCE)
+        while not ([legal.text for legal in client.seen.legal] == [step] and client.seen.can_undo):
+            await client.play(self._rng.choice(client.seen.legal).text)
+            await client.until(lambda: client.is_over or client.may_act, PATIENCE)
+            assert not client.is_over, "the match ended first"
+
+    async def _wait(self, client: Client, turns: list[bool]) -> None:
+        await client.until(lambda: client.is_over or client.may_act, PATIENCE)
+        turns.append(not client.is_over)
 
     async def _steps(self, client: Client, steps: int) -> None:
         for _ in range(steps):
@@ -111,6 +151,12 @@ class Program:
             if client.is_over:
                 return
             await client.play(self._rng.choice(client.seen.legal).text)
+
+    async def _given(self, client: Client, steps: Sequence[str]) -> None:
+        for step in steps:
+            await client.until(lambda: client.may_act, PATIENCE)
+            await client.play(step)
+        await client.until(lambda: client.is_over or client.may_act, PATIENCE)
 
     def _do(self, deed: Callable[[Client], Awaitable[None]]) -> None:
         async def sit() -> None:

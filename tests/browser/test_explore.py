@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from ludoteca.core.registry import names
 from ludoteca.core.sentences import Sentence
 from tests.browser.conftest import Opener
+from tests.browser.measure import SIZES, layout_of
 from tests.browser.screen import NARROW, PATIENCE, Screen
 from tests.browser.tables import Tables
 from tests.browser.texts import said
@@ -101,6 +102,17 @@ def test_a_position_is_set_up_played_analysed_and_shared(screen: Opener, tables:
     narrow.check_width()
     narrow.page.evaluate("scrollTo(0, document.body.scrollHeight)")  # scrolled so that the verdict bar covers nothing
     narrow.check_access()
+
+
+@pytest.mark.parametrize("size", ["360x640", "844x390"])
+def test_the_board_stays_in_sight_on_a_phone(screen: Opener, size: str) -> None:
+    window = screen("explore/elios", SIZES[size])
+    button(window, say("begin-deal")).tap()
+    window.page.locator("[data-part=board]").wait_for()
+    layout = layout_of(window)
+    assert not layout.scroll, "only the analysis scrolls"
+    assert layout.board[0].is_within(layout.width, layout.height)
+    window.check_width()
 
 
 def test_pasted_text_is_opened_or_refused_with_its_line(screen: Opener, tables: Tables) -> None:

@@ -1,5 +1,7 @@
 """No step is lost if the connection breaks, the page is reloaded, or the server runs under a path prefix."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import GATE, PREFIX, Opener
@@ -18,14 +20,19 @@ def test_a_lost_connection_recovers_in_the_middle_of_a_turn(gate: Gate, screen: 
     player.play_steps(3)
     with window.excused("failed|ERR_|WebSocket|Failed to load"):
         gate.shut()
-        window.shows(window.t("link-waiting"))
+        window.shows(_lost(window))
         confirmed = window.confirmed
         player.act(player.look())
         window.page.wait_for_timeout(200)
         assert window.confirmed == confirmed
         gate.open()
-        expect(window.page.get_by_text(window.t("link-waiting"))).to_have_count(0, timeout=20_000)
+        expect(window.page.get_by_text(_lost(window))).to_have_count(0, timeout=20_000)
         player.play_steps(3)  # the browser may report the lost connection late
+
+
+def _lost(window: Screen) -> re.Pattern[str]:
+    """What a window says without a connection: that it is lost or, after a move, that the move waits."""
+    return re.compile("|".join(re.escape(window.t(key)) for key in ("link-waiting", "link-held-up")))
 
 
 def test_a_page_reloaded_in_the_middle_of_a_turn_continues(screen: Opener, tables: Tables) -> None:

@@ -67,6 +67,7 @@ def test_a_newcomer_is_asked_for_a_name_once(screen: Opener) -> None:
     expect(name).to_be_hidden()
     expect(window.page).to_have_url(window.address + "/")
     play.click()
+    expect(name).to_be_focused()
     window.page.keyboard.type("Nadia")
     window.page.keyboard.press("Enter")
     window.wait_for_turn()
@@ -99,21 +100,21 @@ def test_the_chosen_level_is_offered_again(screen: Opener, tables: Tables) -> No
     window.page.get_by_role("button", name=window.t("home-play-about", game="Elementos")).click()
     window.wait_for_turn()
     seats = window.page.get_by_role("list", name=window.t("seat-list"))
-    expect(seats).to_contain_text(window.t("seat-computer", level=said("level-beginner")))
+    expect(seats).to_contain_text(window.t("seat-computer", level=said("level-beginner-1")))
     window.go("")
     expect(level).to_have_value("beginner")
     window.go("new?game=elementos")
     window.page.get_by_role("radio", name=re.compile(window.t("new-preset-computer"))).check()
     seat = window.page.get_by_label(window.t("seat-number", seat=2), exact=True)
-    expect(seat).to_have_value("computer beginner")
-    seat.select_option("computer expert")
+    expect(seat).to_have_value("computer beginner-1")
+    seat.select_option("computer expert-2")
     window.shows(said("level-expert-summary"))
     window.check_access()
     window.go("")
     expect(level).to_have_value("expert")
 
 
-BOTS = [("en", "Casual bot"), ("it", "Bot Occasionale"), ("de", "Bot (Gelegenheitsspieler)")]
+BOTS = [("en", "Casual 1 bot"), ("it", "Bot Occasionale 1"), ("de", "Bot (Gelegenheitsspieler 1)")]
 
 
 @pytest.mark.parametrize(("language", "bot"), BOTS)

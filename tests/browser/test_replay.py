@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, expect
 import ludoteca
 from ludoteca.core.match import Match
 from tests.browser.conftest import GAMES, Opener
-from tests.browser.screen import DESK, NARROW, PHONE, Device, Screen
+from tests.browser.measure import SIZES
+from tests.browser.screen import NARROW, PHONE, Screen
 from tests.browser.tables import Tables
 from tests.browser.texts import said
 
@@ -120,8 +121,9 @@ def _short_match(steps: int = 3) -> Match:
     return match
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE, Device(844, 390, has_touch=True)], ids=["desk", "phone", "lying"])
-def test_the_board_stays_while_the_moves_scroll(screen: Opener, device: Device) -> None:
+@pytest.mark.parametrize("size", ["1280x800", "360x640", "844x390", pytest.param("820x1180", marks=pytest.mark.long)])
+def test_the_board_stays_while_the_moves_scroll(screen: Opener, size: str) -> None:
+    device = SIZES[size]
     window = screen("replay", device)
     _watch(window, _short_match(12))
     board, panel = window.page.locator("[data-part=board]"), window.page.get_by_role("tabpanel")

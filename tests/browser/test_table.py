@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -35,6 +36,33 @@ def test_a_step_is_taken_back(screen: Opener, tables: Tables, game: str) -> None
     undo.click()
     expect(window.page.get_by_role("region", name=window.t("table-astext"))).not_to_have_text(before)
     player.play_steps(2)
+
+
+def test_a_turn_ends_by_itself_once_nothing_else_is_left(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("holi")
+    made.program(0).play_until_only("end")
+    window = screen(made.link(0))
+    expect(window.button("table-undo")).to_be_enabled()
+    assert window.confirmed == 0, "nobody had the time to undo"
+    window.wait_until(lambda: window.confirmed > 0)  # nothing was pressed
+    expect(window.page.locator("button.self")).to_have_count(0)
+
+
+def test_undo_stops_a_turn_from_ending_by_itself(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("holi")
+    made.program(0).play_until_only("end")
+    window = screen()
+    window.page.clock.install(time=0)
+    window.page.clock.pause_at(1000)
+    window.page.goto(made.link(0))
+    until = time.monotonic() + PATIENCE / 1000
+    while window.page.locator("button.self").count() == 0:
+        assert time.monotonic() < until, "the turn never was about to end"
+        window.page.clock.run_for(20)  # without it, nothing on the page moves
+    window.button("table-undo").click()
+    expect(window.page.locator("button.self")).to_have_count(0)
+    window.page.clock.run_for(3000)
+    assert window.confirmed == 1, "the turn ended although its last step was taken back"
 
 
 def described(window: Screen) -> str:
@@ -170,7 +198,7 @@ def test_my_tables_show_how_a_match_ended_and_when(screen: Opener, tables: Table
     window = screen(language=language)
     window.become(made.host)
     window.go("me")
-    item = window.page.get_by_role("main").get_by_role("listitem")
+    item = window.page.get_by_role("main").get_by_role("listitem").filter(has_text="Elementos")
     over = window.t("list-over", match=1)
     expect(item).not_to_contain_text(over)
     expect(item.locator("time")).to_have_text(re.compile(date))

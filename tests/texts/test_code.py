@@ -9,13 +9,15 @@ from pathlib import Path
 
 from ludoteca.core.errors import refuse
 from ludoteca.core.registry import names
+from ludoteca.players import LEVELS
 from tests.texts.catalogues import SERVER, catalogue, folders, label
 from tools.texts import CLIENT
 
 SPOKEN = ("say", "Sentence")
 ADDED = {"player"}  # the log adds the player
 OUTSIDE = {
-    *(f"level-{level}" for level in ("beginner", "casual", "skilled", "expert", "master", "random", "greedy", "uct")),
+    *(f"level-{level}" for level in LEVELS),
+    *(f"level-{baseline}" for baseline in ("random", "greedy", "uct", "alphabeta")),
 }
 """Keys that the pages assemble from parts."""
 

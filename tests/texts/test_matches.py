@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ludoteca.checks.cases import default_cases
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.core.wording import LOG, Wording, all_texts, languages
-from tests.contract.cases import default_cases
 from tools.sentences import PEOPLE, Heard, facts, in_matches, samples, unique
 
 ROOT = Path(__file__).parents[2]

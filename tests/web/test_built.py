@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from ludoteca.core.registry import names
+from ludoteca.table.http.chunks import BOARD, CODE, Chunks
 from ludoteca.table.http.pages import FOLDER
 
+ROOT = Path(__file__).resolve().parents[2]
 LIGHT = 90_000  # bytes of compressed script on the first load, including preloaded modules
+LIGHT_SOUNDS = 60_000  # bytes of script that all sounds of all games need
 LIGHT_BOARD = 40_000  # bytes of compressed script for the board of one game with its art
 SPEAKING = re.compile(
     r"https?://(?!www\.w3\.org/|svelte\.dev/)[\w.-]+"
@@ -90,6 +93,14 @@ def test_a_board_is_light(game: str) -> None:
     assert sum(map(weight, with_imports(board) - with_imports(table))) < LIGHT_BOARD
 
 
+def test_all_sounds_together_are_light() -> None:
+    """Sounds are computed, never recorded, so a sound is a few numbers."""
+    sounds = [f"assets/{file.name}" for kind in ("sounds", "synth") for file in FOLDER.glob(f"assets/{kind}-*.js")]
+    assert len(sounds) > len(list(names())), "the sounds of a game are missing"
+    assert sum((FOLDER / name).stat().st_size for name in sounds) < LIGHT_SOUNDS
+    assert [file for kind in ("mp3", "ogg", "wav", "m4a", "opus", "webm") for file in FOLDER.rglob(f"*.{kind}")] == []
+
+
 def manifest() -> dict[str, Any]:
     """The manifest, which tells a device how to install the pages."""
     read: dict[str, Any] = json.loads((FOLDER / "manifest.webmanifest").read_text("utf-8"))
@@ -118,3 +129,20 @@ def test_the_lock_of_the_web_client_names_no_registry() -> None:
     lock = Path(__file__).parents[2] / "web" / "package-lock.json"
     assert '"integrity"' in lock.read_text("utf-8")
     assert '"resolved"' not in lock.read_text("utf-8")
+
+
+def test_every_page_that_is_loaded_on_demand_is_named_early() -> None:
+    """The server knows the same pages and the same code as the client, and the build has it."""
+    client = (ROOT / "web" / "src" / "pages" / "code.ts").read_text("utf-8")
+    assert dict(re.findall(r'"([\w-]+)": \(\) => import\("\.\./([^"]+)"\)', client)) == {
+        page: source.removeprefix("src/") for page, source in CODE.items()
+    }
+    built = json.loads((FOLDER / "chunks.json").read_bytes())
+    assert {*CODE.values(), *map(BOARD.format, names())} <= set(built)
+
+
+def test_early_files_are_built() -> None:
+    tags = Chunks(FOLDER).tags("/t/Abc", "elios").decode()
+    files = re.findall(r'href="\./([^"]+)"', tags)
+    assert any("TablePage" in file for file in files)
+    assert [file for file in files if not (FOLDER / file).is_file()] == []

@@ -1,19 +1,37 @@
 """The server serves its pages at any address and under any prefix, with the right cache lifetime."""
 
 import gzip
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
 from litestar.testing import TestClient
 
 from ludoteca.core.errors import LudotecaError
+from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import PagesError
+from ludoteca.table.features.previews import SITE, LinkPreview
 from ludoteca.table.http.pages import page_routes
 
-INDEX = '<link href="./icon.svg"><script type="module" src="./assets/index-abc.js"></script>'
+INDEX = """<head><meta name="description" content="Built." /><link href="./icon.svg"><title>Built</title></head>
+<script type="module" src="./assets/index-abc.js"></script>"""
 SCRIPT = "console.log('hello');" * 50
+CHUNKS = {
+    "index.html": {"file": "assets/index-abc.js", "css": ["assets/index-abc.css"], "imports": ["_base.js"]},
+    "_base.js": {"file": "assets/base.js"},
+    "src/table/TablePage.svelte": {
+        "file": "assets/table.js",
+        "css": ["assets/table.css"],
+        "imports": ["_base.js", "_shared.js", "index.html"],
+    },
+    "_shared.js": {"file": "assets/shared.js", "imports": ["_shared.js"]},
+    "src/boards/elios/index.ts": {"file": "assets/elios.js", "imports": ["_shared.js"]},
+}
+"""What the build says about its files, cut down to a table of Elios."""
 
 
 @pytest.fixture
@@ -23,14 +41,23 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "icon.svg").write_text("<svg/>")
     (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / "worker.js").write_text(SCRIPT)
+    (tmp_path / "chunks.json").write_text(json.dumps(CHUNKS))
     (tmp_path / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "assets" / "index-abc.css").write_text("body{}")
     return tmp_path
 
 
+async def describe(path: str) -> LinkPreview:
+    return SITE._replace(game="elios") if path.startswith("/t/") else SITE
+
+
+def pages(folder: Path) -> list[HTTPRouteHandler]:
+    return page_routes(describe, Settings(), folder)
+
+
 @pytest.fixture
 def browser(folder: Path) -> Iterator[TestClient[Litestar]]:
-    with TestClient(Litestar(page_routes(folder), openapi_config=None)) as client:
+    with TestClient(Litestar(pages(folder), openapi_config=None)) as client:
         yield client
 
 
@@ -38,7 +65,7 @@ def browser(folder: Path) -> Iterator[TestClient[Litestar]]:
 def test_a_page_of_the_client_is_the_index(browser: TestClient[Litestar], path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == 200
-    assert answer.text == INDEX
+    assert '<script type="module" src="./assets/index-abc.js"></script>' in answer.text
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
 
@@ -56,7 +83,7 @@ def test_scripts_are_found_from_deeper_addresses_and_so_behind_any_prefix(
 
 
 def test_a_prefix_that_the_server_is_told_of_does_not_count(folder: Path) -> None:
-    with TestClient(Litestar(page_routes(folder), openapi_config=None), root_path="/games") as client:
+    with TestClient(Litestar(pages(folder), openapi_config=None), root_path="/games") as client:
         assert 'src="./assets/' in client.get("/new").text
 
 
@@ -117,5 +144,30 @@ def test_scripts_are_packed_for_browsers_that_take_them_so(browser: TestClient[L
 
 def test_without_built_pages_the_table_says_how_to_build_them(tmp_path: Path) -> None:
     with pytest.raises(PagesError, match="make pages") as error:
-        page_routes(tmp_path)
+        pages(tmp_path)
     assert isinstance(error.value, LudotecaError)
+
+
+def test_a_page_names_the_code_that_it_will_need(browser: TestClient[Litestar]) -> None:
+    links = re.findall(r'<link rel="(\w+)"(?: as="\w+")? crossorigin href="([^"]+)"', browser.get("/t/Abc").text)
+    assert sorted(links) == [
+        ("modulepreload", "../assets/elios.js"),
+        ("modulepreload", "../assets/shared.js"),
+        ("modulepreload", "../assets/table.js"),
+        ("preload", "../assets/table.css"),
+    ]
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/rules/elios", "/no/such/page"])
+def test_a_page_names_no_code_that_it_does_not_need(browser: TestClient[Litestar], path: str) -> None:
+    assert "preload" not in browser.get(path).text
+
+
+def test_what_the_build_says_is_not_served(browser: TestClient[Litestar]) -> None:
+    assert browser.get("/chunks.json").headers["content-type"].startswith("text/html")
+
+
+def test_a_server_without_readable_chunks_says_what_to_do(folder: Path) -> None:
+    (folder / "chunks.json").write_text("{")
+    with pytest.raises(PagesError, match="make pages"):
+        pages(folder)

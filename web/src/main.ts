@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import { pageCode } from "./pages/code";
+import { calls } from "./store/calls.svelte";
 import { renewal } from "./store/renewal.svelte";
 import { router } from "./store/route.svelte";
 import { languages } from "./text/languages.svelte";
@@ -18,4 +19,4 @@ for (const link of document.querySelectorAll<HTMLLinkElement>(
 void pageCode(router.route.page)?.catch(() => undefined); // load it beside the texts; the page itself reports a failure
 const target = document.getElementById("app");
 if (target) void languages.follow().finally(() => mount(App, { target }));
-void renewal.begin();
+void renewal.begin().then(() => calls.sync());

@@ -1,15 +1,17 @@
 import { plain } from "../src/net/http";
 import { afterEach, describe, expect, it } from "vitest";
 import { forget } from "../src/browser/storage";
-import type { GameInfo, OptionInfo } from "../src/protocol/requests";
+import type { GameInfo, LevelInfo, OptionInfo } from "../src/protocol/requests";
 import {
   againstComputers,
   bounds,
+  closestLevel,
   hasHintsByDefault,
   hasOwnClock,
   isSimplest,
   offeredOptions,
   rememberLevel,
+  undividedLevels,
   defaultLevel,
   defaultValue,
 } from "../src/store/options";
@@ -52,13 +54,34 @@ describe("hints", () => {
     expect(hasHintsByDefault(game, "live", [me, bot, open, bot])).toBe(true));
 });
 
+const levelsOf = (...names: string[]): LevelInfo[] => names.map((name) => ({ name, summary: plain(""), rating: 900 }));
+
+describe("levels that divide a name", () => {
+  const divided = levelsOf("beginner-1", "casual-1", "casual-2", "expert-1");
+  afterEach(() => forget("level"));
+
+  it("are found by the level of another game", () => {
+    expect(closestLevel(divided, "casual-2")).toBe("casual-2");
+    expect(closestLevel(divided, "casual")).toBe("casual-1");
+    expect(closestLevel(levelsOf("beginner", "casual"), "casual-2")).toBe("casual");
+    expect(closestLevel(divided, "master")).toBeUndefined();
+  });
+  it("are offered by undivided names where several games are concerned", () => {
+    expect(undividedLevels(divided).map(({ name }) => name)).toEqual(["beginner", "casual", "expert"]);
+    expect(undividedLevels(divided)[0]?.rating).toBe(0);
+  });
+  it("include the closest to the level last chosen in an earlier version", () => {
+    rememberLevel("expert");
+    expect(defaultLevel(divided)).toBe("expert-1");
+  });
+});
+
 describe("the default level", () => {
-  const levels = ["beginner", "casual", "skilled", "expert", "master"].map((name) => ({ name, summary: plain("") }));
+  const levels = levelsOf("beginner", "casual", "skilled", "expert", "master");
   afterEach(() => forget("level"));
 
   it("is an easy one for newcomers", () => expect(defaultLevel(levels)).toBe("casual"));
-  it("is the only one if there is only one", () =>
-    expect(defaultLevel([{ name: "only", summary: plain("") }])).toBe("only"));
+  it("is the only one if there is only one", () => expect(defaultLevel(levelsOf("only"))).toBe("only"));
   it("is the one chosen last", () => {
     rememberLevel("expert");
     expect(defaultLevel(levels)).toBe("expert");

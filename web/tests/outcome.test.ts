@@ -15,6 +15,8 @@ describe("the outcome of a match", () => {
     expect(outcome(seats(0, 1), [1, 2], [0, 1])).toBe("Name 0 won."));
   it("is yours if your team won", () => expect(outcome(seats(0, 1, 0, 1), [1, 3, 1, 3], [2])).toBe("You won!"));
   it("is a draw if all are first", () => expect(outcome(seats(0, 1), [1, 1], [0])).toBe("It’s a draw."));
-  it("is shared if some are first", () =>
-    expect(outcome(seats(0, 1, 2), [1, 1, 3], [0])).toBe("Name 0 and Name 1 share first place."));
+  it("is shared if some are first", () => {
+    expect(outcome(seats(0, 1, 2), [1, 1, 3], [0])).toBe("You and Name 1 share first place.");
+    expect(outcome(seats(0, 1, 2), [1, 1, 3], [2])).toBe("Name 0 and Name 1 share first place.");
+  });
 });

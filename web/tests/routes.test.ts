@@ -6,6 +6,7 @@ it("parses the addresses of pages", () => {
   expect(routeOf("new")).toMatchObject({ page: "new", id: "" });
   expect(routeOf("t/abc")).toEqual({ page: "t", id: "abc", match: 0, part: "" });
   expect(routeOf("t/abc/replay/12")).toEqual({ page: "replay", id: "abc", match: 12, part: "" });
+  expect(routeOf("t/abc/mistakes/2")).toEqual({ page: "mistakes", id: "abc", match: 2, part: "" });
   expect(routeOf("rules/elios")).toMatchObject({ page: "rules", id: "elios" });
   expect(routeOf("puzzles/elios/k7")).toEqual({ page: "puzzles", id: "elios", match: 0, part: "k7" });
 });

@@ -16,9 +16,21 @@ level-casual = Occasionale
 level-skilled = Intermedio
 level-expert = Esperto
 level-master = Maestro
+level-beginner-1 = Principiante
+level-casual-1 = Occasionale 1
+level-casual-2 = Occasionale 2
+level-casual-3 = Occasionale 3
+level-skilled-1 = Intermedio 1
+level-skilled-2 = Intermedio 2
+level-skilled-3 = Intermedio 3
+level-expert-1 = Esperto 1
+level-expert-2 = Esperto 2
+level-expert-3 = Esperto 3
+level-master-1 = Maestro
 level-random = Caotico
 level-greedy = Avido
 level-uct = UCT
+level-alphabeta = Alfa-beta
 level-beginner-summary = Si lascia sfuggire molte occasioni ed è facile da battere.
 level-casual-summary = Vede le mosse evidenti, ma ogni tanto sbaglia.
 level-skilled-summary = Pensa qualche mossa avanti e fa pochi errori banali.
@@ -27,6 +39,7 @@ level-master-summary = Gioca al meglio delle sue possibilità.
 level-random-summary = Gioca a caso.
 level-greedy-summary = Guarda una mossa avanti e sceglie la posizione migliore.
 level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
+level-alphabeta-summary = Ricerca alfa-beta, come riferimento dove nulla è nascosto.
 
 ## The match
 
@@ -38,6 +51,26 @@ score-points =
         [one] 1 punto
        *[other] { $count } punti
     }
+    .lead =
+        { $player-person ->
+            [you] Hai { score-points }
+            [other] { $player } ha { score-points }
+            [us] Tu e { $player } avete { score-points }
+           *[them] { $player } hanno { score-points }
+        }
+    .tie =
+        { $player-person ->
+            [us] Tu e { $player } avete { score-points } a testa
+           *[them] { $player } hanno { score-points } a testa
+        }
+    .all = Avete tutti { score-points }
+    .trail =
+        { $player-person ->
+            [you] tu ne hai { $count }
+            [other] { $player } ne ha { $count }
+            [us] tu e { $player } ne avete { $count }
+           *[them] { $player } ne hanno { $count }
+        }
 match-unknown = La partita { $number } di questo tavolo non esiste.
 match-not-over = La partita { $number } di questo tavolo non è finita.
 turn-of = È il turno di { $player }.
@@ -51,8 +84,28 @@ turn-ended = Il turno è finito prima di «{ $move }».
 move-missing = Scrivi una mossa.
 move-not-offered = Adesso questa mossa non è possibile.
 ending-resigned = Qualcuno ha abbandonato.
+    .log =
+        { $player-person ->
+            [you] Hai abbandonato la partita.
+            [other] { $player } ha abbandonato la partita.
+            [us] Tu e { $player } avete abbandonato la partita.
+           *[them] { $player } hanno abbandonato la partita.
+        }
 ending-time = Qualcuno ha esaurito il tempo.
+    .log =
+        { $player-person ->
+            [you] Hai esaurito il tempo.
+            [other] { $player } ha esaurito il tempo.
+            [us] Tu e { $player } avete esaurito il tempo.
+           *[them] { $player } hanno esaurito il tempo.
+        }
 ending-agreed = Patta concordata.
+    .log =
+        { $player-person ->
+            [us] Vi siete accordati per la patta.
+           *[them] { $player } si sono accordati per la patta.
+        }
+ending-stopped = Chi gestisce questo server ha chiuso la partita.
 
 ## Taking back moves
 
@@ -83,6 +136,8 @@ log-began = Comincia la partita { $number }.
     .log = Comincia la partita { $number }.
 log-drawn = La partita è patta.
     .log = La partita è patta.
+log-stopped = Chi gestisce questo server ha chiuso la partita.
+    .log = Chi gestisce questo server ha chiuso la partita.
 log-undo = Annulla una mossa
     .log =
         { $player-person ->
@@ -164,6 +219,7 @@ log-returned = Torna
 
 ## Making a table
 
+game-unavailable = Questo gioco al momento non è disponibile.
 game-unknown = Il gioco «{ $name }» non esiste. Scegli tra { $games }.
 game-unknown-near = Il gioco «{ $name }» non esiste. Intendevi { $near }?
 players-wrong = A { $game } si gioca in { $counts }, non in { $players }.
@@ -213,6 +269,19 @@ table-full-history = La cronologia di questo tavolo è piena. Finisci la partita
 table-other-rules = A questo tavolo si è giocato con la versione { $rules } delle regole di { $game }. Questo server ha la versione { $known }.
 code-unknown = Al momento nessun tavolo ha questo codice. Dopo un po’ i codici scadono.
 code-form = Un codice ha { $length } lettere e cifre, come { $example }.
+passkey-address = A questo indirizzo le passkey non funzionano. I browser le accettano solo su pagine https con un nome di dominio e su localhost.
+passkey-expired = Questa richiesta ha già avuto risposta, oppure è passato troppo tempo. Riprova.
+passkey-foreign = Questa risposta viene da un altro sito, quindi è stata rifiutata.
+passkey-unknown = Questa passkey qui non è registrata. Forse è stata rimossa. Accedi in un altro modo.
+passkey-copied = Sembra che qualcuno abbia copiato questa passkey, quindi è stata rifiutata. Accedi in un altro modo e rimuovila.
+passkey-refused = La risposta della passkey non è valida. Riprova.
+passkey-known = Questa passkey è già registrata.
+passkey-many = Hai già { $count } passkey. Rimuovine una che non ti serve più.
+passkey-missing = Questa passkey non c’è più.
+device-missing = Questo dispositivo è già disconnesso.
+device-signed-out = Su questo dispositivo non hai effettuato l’accesso. Accedi di nuovo per continuare.
+recovery-wrong = Questo codice di recupero è sbagliato o è già stato usato.
+link-over = Questo link è scaduto o è già stato usato. Mostrane uno nuovo sull’altro dispositivo.
 name-empty = Scrivi un nome con almeno una lettera.
 name-long = Un nome può avere al massimo { $most } caratteri.
 chat-silenced = Chi ospita questo tavolo ha silenziato i tuoi messaggi.
@@ -250,6 +319,8 @@ lessons-none = Per «{ $game }» non ci sono lezioni.
 rules-none = Per «{ $game }» non ci sono regole.
 puzzle-unknown = Questo problema non esiste.
 puzzle-nothing = Prima fai una mossa.
+mistake-unknown = Nessun turno di questa partita comincia dopo { $step } mosse.
+mistake-not-yours = Puoi riprovare solo i tuoi turni.
 match-file-damaged = Questo file non si può leggere: c’è un errore alla riga { $line }.
 match-file-other-rules = Questa partita è stata giocata con regole diverse da quelle di questo server.
 
@@ -260,6 +331,31 @@ position-hands = Servono { $players } mani separate da |, non { $count }.
 position-seat = Un posto è un numero da 1 a { $players }: «{ $text }» non va bene.
 position-tail = Turno, mosse e rivelazioni si scrivono come @12.40.1: «{ $text }» non va bene.
 position-other-starter = Avete scelto che cominci il posto { $seat }, non il posto { $other }.
+
+## Anteprime dei link: ciò che le app di messaggistica mostrano
+
+preview-site-title = Ludoteca: siediti e gioca
+preview-site-text = Quattro giochi da tavolo nel browser, con gli amici o contro i bot. Senza registrazione.
+preview-page-learn = Impara { $game } in pochi minuti
+preview-page-rules = { $game }: le regole
+preview-page-explore = Esplora { $game }
+preview-page-puzzles = Problemi di { $game }
+preview-puzzle-title = Un problema di { $game } per te
+preview-puzzle-text = Trova la mossa migliore! Puoi provarla subito nel browser.
+preview-invitation-title = { $host } ti invita a giocare a { $game }
+preview-table-title = Vieni a giocare a { $game }
+preview-invitation-text =
+    { $free ->
+        [0] Tutti i posti sono occupati, ma puoi guardare.
+        [one] C’è un posto libero su { $seats }. Apri il link e siediti: non serve registrarsi.
+       *[other] Ci sono { $free } posti liberi su { $seats }. Apri il link e siediti: non serve registrarsi.
+    }
+preview-match-title = { $game }: { $players }
+preview-match-text = Guarda la partita nel browser.
+preview-won-title = { $game }: vittoria di { $players }
+preview-won-text = Contro { $players }. Guarda com’è andata, o gioca anche tu.
+preview-tied-title = { $game }: pareggio fra { $players }
+preview-tied-text = Guarda com’è andata, o gioca anche tu.
 
 ## The server
 
@@ -276,5 +372,67 @@ bots-starting = I bot si stanno ancora avviando. Riprova tra un momento.
 bye-restart = Il server si sta riavviando. Non si perde nulla.
 bye-erased = I dati di un giocatore sono stati eliminati. Rientra al tavolo.
 bye-new-key = Questo posto ha un nuovo link.
+bye-closed = Chi gestisce questo server ha chiuso il tavolo.
+bye-signed-out = Questo dispositivo è stato disconnesso. I tuoi tavoli e le tue partite sono al sicuro: accedi di nuovo per continuare.
 bye-connections = Ci sono troppe connessioni dal tuo indirizzo.
 page-outdated = Ludoteca è stata aggiornata. Ricarica la pagina.
+
+## Notifiche
+
+call-turn-title = Tocca a te in { $game }
+call-turn = Al tavolo con { $names }.
+call-turn-alone = Il tavolo ti aspetta.
+call-rematch-title = { $game }: un’altra partita?
+call-rematch = { $name } vorrebbe la rivincita.
+call-invitation-title = Un invito a { $game }
+call-invitation = { $name } ti ha tenuto un posto.
+call-begun-title = { $game }: la tua partita inizia
+call-test-title = Le notifiche funzionano
+call-test = È così che Ludoteca ti chiamerà.
+call-off = Questo server non invia notifiche.
+call-endpoint = Questo server non può inviare notifiche all’indirizzo indicato dal tuo browser.
+call-keys = Le chiavi del tuo browser per le notifiche non sono valide.
+call-unknown-host = Questo server non trova il servizio di notifiche del tuo browser ({ $host }). Riprova più tardi.
+call-device-unknown = Le notifiche non sono più attive in questo browser. Riattivale.
+invite-seated = Prendi posto a questo tavolo prima di invitare altri.
+invite-unknown = Puoi invitare solo persone con cui hai giocato e che accettano inviti.
+name-refused = Scegli un altro nome: questo non è gradito su questo server.
+table-closed-to-you = Non puoi prendere posto a questo tavolo.
+block-nobody = In questo posto non c’è nessuno da bloccare.
+block-yourself = Questo posto è il tuo: non puoi bloccarlo.
+block-many = Hai bloccato { $count } persone, il massimo possibile. Prima sbloccane una.
+block-unknown = Non hai bloccato questa persona.
+chat-blocked = Hai bloccato questa persona. Prima sbloccala in «I miei tavoli».
+report-nobody = In questo posto non c’è nessuno da segnalare.
+report-yourself = Questo posto è il tuo: non puoi segnalarlo.
+report-many = Oggi hai già inviato molte segnalazioni. Se c’è altro che non va, scrivici domani.
+report-unknown = Questa segnalazione non esiste più.
+suspended-chat =
+    Chi gestisce questo server ti ha sospeso dalle chat: ancora { $days ->
+        [one] un giorno.
+       *[other] { $days } giorni.
+    }
+suspended-public =
+    Chi gestisce questo server ti ha sospeso dai tavoli pubblici: ancora { $days ->
+        [one] un giorno.
+       *[other] { $days } giorni.
+    } Puoi sempre giocare con chi ti invita.
+operator-only = Prima accedi con la passkey di chi gestisce il server.
+operator-link-over = Questo link è scaduto o è già stato usato. Creane uno nuovo con: ludoteca operator invite
+operator-passkey-unknown = Questa passkey non appartiene a chi gestisce questo server.
+person-unknown = Questa persona non c’è più.
+word-empty = Scrivi una parola con almeno una lettera o una cifra.
+word-unknown = Questa parola non è nell’elenco.
+backup-elsewhere = I dati di questo server sono in un database PostgreSQL, che si salva sul server.
+
+# Inviti che chiunque può accettare.
+offer-many = Hai già { $count } inviti aperti, il massimo possibile. Prima ritirane uno.
+offer-own = Questo invito è tuo.
+offer-gone = Questo invito non c’è più.
+offer-accepted-many = Hai accettato { $count } inviti che aspettano ancora altre persone, il massimo possibile. Prima rinuncia a uno.
+offer-accepted-before = Hai già accettato questo invito, e la tua partita è iniziata.
+
+# Avversario al volo.
+pairing-left = Non stai più aspettando un avversario.
+pairing-elsewhere = Stai già aspettando un avversario in un’altra finestra.
+pairing-two = { $game } non si gioca in due.

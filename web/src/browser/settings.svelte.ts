@@ -24,7 +24,7 @@ interface SettingValues {
   beams: boolean;
   /** Show the notation of moves next to their descriptions. */
   notation: boolean;
-  /** Notify the player when their turn comes while the page is hidden. */
+  /** Show notifications on this device. */
   notify: boolean;
 }
 

@@ -1,6 +1,12 @@
 /** A copy of everything stored, so that a browser without storage (private mode) works until the page is closed. */
 const memory = new Map<string, string>();
 
+// Another tab of this browser may have stored something newer.
+globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
+  if (key === null) memory.clear();
+  else memory.delete(key);
+});
+
 function attempt<T>(deed: () => T): T | undefined {
   try {
     return deed();

@@ -1,5 +1,6 @@
 import type { CourseContent, CourseInfo, Rules } from "../protocol/lessons";
 import type { TableInfo } from "../protocol/messages";
+import type { MistakeAnswer, MistakeStart, MySeats } from "../protocol/mistakes";
 import type { PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart } from "../protocol/puzzle_requests";
 import type { Moments, Watch } from "../protocol/replays";
 import type {
@@ -13,6 +14,7 @@ import type {
   Texts,
 } from "../protocol/requests";
 import type { Reviewed, ReviewWish } from "../protocol/reviews";
+import type { MySolved, SolvedPuzzle } from "../protocol/solved_requests";
 import type { Analysed, Begin, Look, Studied } from "../protocol/studies";
 import { guestToken } from "./guest";
 import { fetchJson, fetchText } from "./http";
@@ -129,3 +131,18 @@ export const answerPuzzle = (puzzle: PuzzleName, steps: string): Promise<PuzzleA
 export const hintAtPuzzle = (puzzle: PuzzleName, steps: string): Promise<PuzzleHint> =>
   post(puzzlePath(puzzle, "/hint"), { steps });
 export const solvePuzzle = (puzzle: PuzzleName): Promise<PuzzleSolution> => fetchJson(puzzlePath(puzzle, "/solution"));
+/** Add solved puzzles to those of this guest, and get all of them. */
+export const addSolved = (solved: readonly SolvedPuzzle[]): Promise<MySolved> =>
+  asGuest("me/puzzles", "POST", { solved });
+
+const mistakePath = (table: string, match: number, rest = ""): string =>
+  `tables/${table}/matches/${match}/mistakes${rest}`;
+
+/** The seats at a table whose turns this visitor may try again. */
+export const mySeats = (table: string, match: number): Promise<MySeats> =>
+  fetchJson(mistakePath(table, match), { token: tokenAt(table) });
+/** The position before a turn, given by the number of steps before it. */
+export const startMistake = (table: string, match: number, first: number): Promise<MistakeStart> =>
+  fetchJson(mistakePath(table, match, `/${first}`), { token: tokenAt(table) });
+export const answerMistake = (table: string, match: number, first: number, steps: string): Promise<MistakeAnswer> =>
+  fetchJson(mistakePath(table, match, `/${first}/answer`), { method: "POST", body: { steps }, token: tokenAt(table) });

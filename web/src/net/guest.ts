@@ -1,6 +1,7 @@
 import { forget, keep, kept } from "../browser/storage";
 import type { Guest } from "../protocol/requests";
-import { fetchJson, ProblemError } from "./http";
+import { fetchJson, fetchText, ProblemError, whenSignedOut } from "./http";
+import { signedOut } from "./signed-out.svelte";
 
 const NAME = "guest";
 
@@ -32,9 +33,33 @@ export async function renameGuest(name: string): Promise<Guest> {
 
 async function register(name: string): Promise<Guest> {
   const guest = await fetchJson<Guest>("guests", { method: "POST", body: { name: name.trim() } });
-  keep(NAME, guest);
+  keepGuest(guest);
   return guest;
 }
+
+/** From now on, this browser is signed in as this guest. */
+export function keepGuest(guest: Guest): void {
+  keep(NAME, guest);
+  signedOut.dismiss();
+}
+
+/** Note that this device was signed out. Nothing is lost: the guest can sign in again. */
+export function noteSignedOut(): void {
+  const guest = knownGuest();
+  if (!guest) return;
+  forgetGuest();
+  signedOut.remember(guest.name);
+}
+
+/** Ask the server whether this browser is still signed in; if it is not, `noteSignedOut` follows. */
+export async function checkGuest(): Promise<void> {
+  const token = guestToken();
+  if (token) await fetchText("me", { token }).catch(() => undefined);
+}
+
+whenSignedOut((token) => {
+  if (token === guestToken()) noteSignedOut();
+});
 
 async function isStillKnown(guest: Guest): Promise<boolean> {
   try {

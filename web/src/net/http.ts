@@ -26,13 +26,15 @@ export function plain(text: string): Sentence {
 }
 
 export interface HttpRequest {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   body?: unknown;
   token?: string | undefined;
   /** True if the browser may cache the response and only revalidate it. */
   isKept?: boolean;
   /** Aborts the request when its response is no longer needed. */
   signal?: AbortSignal | undefined;
+  /** True if the request is sent even if the page is closed meanwhile. */
+  outlivesPage?: boolean;
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
@@ -47,6 +49,13 @@ async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(response.status, plain(response.statusText));
 }
 
+let told: (token: string) => void = () => undefined;
+
+/** Call `tell` with each token that the server does not accept any more. */
+export function whenSignedOut(tell: (token: string) => void): void {
+  told = tell;
+}
+
 async function answerTo(path: string, request: HttpRequest): Promise<Response> {
   const headers: Record<string, string> = {};
   if (request.token) headers["Authorization"] = `Bearer ${request.token}`;
@@ -55,6 +64,7 @@ async function answerTo(path: string, request: HttpRequest): Promise<Response> {
     headers,
     credentials: "omit",
     cache: request.isKept ? "default" : "no-store",
+    keepalive: request.outlivesPage ?? false,
   };
   if (request.body !== undefined) {
     headers["Content-Type"] = "application/json";
@@ -67,6 +77,7 @@ async function answerTo(path: string, request: HttpRequest): Promise<Response> {
   } catch {
     throw new ProblemError(0, plain(""));
   }
+  if (response.status === 401 && request.token) told(request.token);
   if (!response.ok) throw await problemOf(response);
   return response;
 }

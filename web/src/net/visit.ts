@@ -32,6 +32,8 @@ export interface Listener {
   hinted(hinted: Hinted): void;
   settled(id: string, refusal: { sentence: Sentence; clause: string } | null): void;
   dismissed(sentence: Sentence): void;
+  /** The token opens no seat at this table, so the visit goes on as a spectator's. */
+  turnedAway?(): void;
 }
 
 const TICK = 1_000;
@@ -53,6 +55,7 @@ export class Visit {
   #awaited = 0; // welcomes still to come; what arrives before them belongs to an earlier viewpoint
   #isTurnedAway = false; // the token opens no seat at this table: watch without it
   #askedAt = 0;
+  #isLooking = true;
   #hint = ""; // the id of the hint being computed
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -86,6 +89,13 @@ export class Visit {
   /** Test a connection that seems open. */
   doubt(): void {
     this.#connection.doubt();
+  }
+
+  /** Tell the server whether somebody is looking at the page; if not, it may send a notification. */
+  look(isLooking: boolean): void {
+    if (isLooking === this.#isLooking) return;
+    this.#isLooking = isLooking;
+    if (this.#awaited === 0) this.#connection.send({ type: "looking", id: newId(), is_on: isLooking });
   }
 
   /** Look from another viewpoint; everything seen before is dropped. */
@@ -156,6 +166,7 @@ export class Visit {
       heard: this.#heard,
       protocol: PROTOCOL,
       english: false,
+      is_looking: this.#isLooking,
     };
     if (!this.#connection.send(hello)) return;
     this.#awaited += 1;
@@ -209,6 +220,7 @@ export class Visit {
     this.#awaited -= 1;
     if (this.#isTurnedAway || !this.place.token) return this.#dismissed(sentence, false);
     this.#isTurnedAway = true;
+    this.listener.turnedAway?.();
     this.#hello();
   }
 

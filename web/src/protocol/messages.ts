@@ -83,6 +83,8 @@ export interface Hello {
   readonly heard?: number;
   /** The client's protocol version. The server accepts only the current version, 2. */
   readonly protocol?: number;
+  /** Whether somebody is looking at the page. If not, they may get notifications from a table played over days. */
+  readonly is_looking?: boolean;
   /** True to add the English text to every sentence. The web client sends false, because it loads the texts itself. */
   readonly english?: boolean;
 }
@@ -164,6 +166,16 @@ export interface Mute {
   readonly is_on: boolean;
 }
 
+/**
+ * Say whether somebody is looking at the table, for example after switching to another tab. People who are looking get
+ * no notifications from this table.
+ */
+export interface Looking {
+  readonly type: "looking";
+  readonly id: string;
+  readonly is_on: boolean;
+}
+
 /** Remove a chat message. With `is_silenced`, also bar its author from the chat. Only the host can do this. */
 export interface Remove {
   readonly type: "remove";
@@ -201,8 +213,8 @@ export interface ScoreInfo {
 }
 
 /**
- * How a match ended, and every seat's place. `ending` is one of the game's own endings, or `resigned`, `time` or
- * `agreed`.
+ * How a match ended, and every seat's place. `ending` is one of the game's own endings, or `resigned`, `time`,
+ * `agreed` or `stopped`.
  */
 export interface Over {
   readonly ending: string;
@@ -264,8 +276,9 @@ export interface MatchView {
 }
 
 /**
- * The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0. A
- * client at version `since` or later applies the update. A client that is further behind sends another hello.
+ * The current state of the match. `log` contains the lines since version `since`, or the whole log if `since` is 0.
+ * Apply the update if your own version is `since` or later. If it is earlier, you have missed something: send another
+ * hello.
  */
 export interface Update {
   readonly type: "update";
@@ -388,6 +401,7 @@ export type ClientMessage =
   | Resign
   | Say
   | Mute
+  | Looking
   | Remove
   | Ping;
 

@@ -2,8 +2,14 @@
 
 import type { Sentence } from "./sentences";
 import type { Clock, Mode, OptionValue, TableInfo } from "./messages";
+import type { ExportedAccount } from "./accounts";
+import type { ExportedCalls } from "./calls";
+import type { ExportedBlock, ExportedReport, Suspension } from "./care";
+import type { SolvedPuzzle } from "./solved_requests";
+import type { ExportedResult } from "./archive";
+import type { ExportedOffer } from "./offers";
 
-/** Create a guest with a display name. There are no accounts. */
+/** Create a guest with a display name. To come back, the guest needs only the token. */
 export interface NewGuest {
   readonly name: string;
 }
@@ -83,6 +89,8 @@ export interface MyTable {
   readonly changed_at: number;
   /** Every seat's place once the match is over. Before that, and for very old matches, the list is empty. */
   readonly places: readonly number[];
+  /** When your time runs out, in milliseconds since 1970, if it is your turn in a match over days with a clock. */
+  readonly due_at: number | null;
 }
 
 /** One of a game's options: its summary, its clause, the possible choices and what each one means. */
@@ -103,6 +111,11 @@ export interface OptionInfo {
 export interface LevelInfo {
   readonly name: string;
   readonly summary: Sentence;
+  /**
+   * Its strength in the game's form with the fewest players, or 0 if it has not been measured. Ratings are Elo
+   * ratings: 200 points more mean a win share of 76%. The weakest level has 800.
+   */
+  readonly rating: number;
 }
 
 /** The facts about a game. */
@@ -186,6 +199,20 @@ export interface GuestExport {
   /** When this guest was last seen, to the day. */
   readonly seen_at: number;
   readonly seats: readonly LeftSeat[];
+  readonly calls: ExportedCalls;
   readonly sayings: readonly WrittenMessage[];
   readonly records: readonly string[];
+  readonly account: ExportedAccount;
+  /** The puzzles that this guest has solved. */
+  readonly puzzles: readonly SolvedPuzzle[];
+  /** The people whom this guest has blocked. */
+  readonly blocks: readonly ExportedBlock[];
+  /** The reports that this guest has made. */
+  readonly reports: readonly ExportedReport[];
+  /** What this guest may not do now. */
+  readonly suspensions: readonly Suspension[];
+  /** How this guest's finished matches went. */
+  readonly results: readonly ExportedResult[];
+  /** The standing invitations that this guest has made or accepted. */
+  readonly offers: readonly ExportedOffer[];
 }

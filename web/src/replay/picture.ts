@@ -1,4 +1,5 @@
 import { drawingOf } from "./drawing";
+import { gradientOf } from "./gradients";
 import { linesOf } from "./lettering";
 import { type Edge, edgesOf, isClipped, isGone, isPainted, number as n, written } from "./marks";
 
@@ -62,6 +63,7 @@ function stacked(element: Element): Node[] {
 /** Draws elements at their position on the page, relative to a corner. */
 class Painter {
   #clips = 0;
+  #gradients = 0;
 
   constructor(
     readonly left: number,
@@ -110,12 +112,15 @@ class Painter {
         : undefined;
     const fill = isPainted(style.backgroundColor) ? written(style.backgroundColor) : "none";
     const lines = around ? "" : sides.map((side) => this.#edge(element, side)).join("");
-    if (fill === "none" && !around) return lines;
+    const gradient = gradientOf(style.backgroundImage, `gradient-${this.#gradients}`);
+    if (fill === "none" && !around && !gradient) return lines;
     const stroke = around ? ` stroke="${written(around.colour)}" stroke-width="${n(around.width)}"` : "";
     const radius = style.borderTopLeftRadius.endsWith("%")
       ? element.getBoundingClientRect().width / 2
       : parseFloat(style.borderTopLeftRadius);
-    return `<rect ${this.#place(element, around ? around.width / 2 : 0)} rx="${n(radius)}" fill="${fill}"${stroke}/>${lines}`;
+    const place = `${this.#place(element, around ? around.width / 2 : 0)} rx="${n(radius)}"`;
+    const over = gradient && `${gradient}<rect ${place} fill="url(#gradient-${this.#gradients++})"/>`;
+    return `<rect ${place} fill="${fill}"${stroke}/>${over}${lines}`;
   }
 
   #edge(element: Element, { side, width, colour }: Edge): string {

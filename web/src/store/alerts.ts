@@ -1,5 +1,6 @@
 import { settings } from "../browser/settings.svelte";
 import { BEAM, END, REFUSED, TURN } from "../browser/materials";
+import { serviceWorker } from "../browser/service-worker";
 import { play, type Sound } from "../browser/sounds";
 import { pagePath } from "../net/address";
 import { t } from "../text/t";
@@ -38,21 +39,16 @@ function circumstances(): Circumstances {
   return { sound, notify, isAllowed, isHidden: document.visibilityState === "hidden" };
 }
 
-/** Alert the user of this browser; `about` is the subject, such as the name of the game. */
-export function alertFor(kind: Alert, about = "", sound = SOUNDS[kind]): void {
+/** Alert the user of this browser; `about` is the subject, such as the name of the game, and `table` where it is. */
+export function alertFor(kind: Alert, about = "", sound = SOUNDS[kind], table = ""): void {
   const way = alertWayOf(kind, circumstances());
   if (way.sound) void play(sound);
-  if (way.notification) notify(t(kind === "end" ? "alert-end" : "alert-turn"), about);
+  if (way.notification) void notify(t(kind === "end" ? "alert-end" : "alert-turn"), about, table);
 }
 
-function notify(title: string, body: string): void {
-  try {
-    const note = new Notification(title, { body, tag: "ludoteca", icon: pagePath("icon-192.png") });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  } catch {
-    return; // some phone browsers show only a service worker's notifications: the title and the sound still alert
-  }
+/** Show a notification. Phone browsers show only those of a service worker, which also opens the table when tapped. */
+async function notify(title: string, body: string, table: string): Promise<void> {
+  const registration = await serviceWorker();
+  const options = { body, tag: table, icon: pagePath("icon-192.png"), data: { table } };
+  await registration?.showNotification(title, options).catch(() => undefined); // the title and the sound still alert
 }

@@ -3,10 +3,26 @@ import { keep, kept } from "../browser/storage";
 import type { Clock, Mode } from "../protocol/messages";
 import type { GameInfo, LevelInfo, NewTable, OptionInfo, SeatWish } from "../protocol/requests";
 
+/** The name that a game may divide into several levels: `expert` for `expert-2`. */
+export function undivided(level: string): string {
+  return level.replace(/-\d$/, "");
+}
+
+/** A game's level that is closest to one of another game: the same, or the first with the same undivided name. */
+export function closestLevel(levels: readonly LevelInfo[], wanted: string): string | undefined {
+  const same = levels.find(({ name }) => name === wanted);
+  return (same ?? levels.find(({ name }) => undivided(name) === undivided(wanted)))?.name;
+}
+
 /** The level last chosen in this browser; for a newcomer, the second weakest. */
 export function defaultLevel(levels: readonly LevelInfo[]): string {
-  const last = kept<string>("level");
-  return (levels.find(({ name }) => name === last) ?? levels[1] ?? levels[0])?.name ?? "";
+  return closestLevel(levels, kept<string>("level") ?? "") ?? (levels[1] ?? levels[0])?.name ?? "";
+}
+
+/** The undivided names of a game's levels, which fit all games. */
+export function undividedLevels(levels: readonly LevelInfo[]): LevelInfo[] {
+  const firsts = levels.filter(({ name }) => closestLevel(levels, undivided(name)) === name);
+  return firsts.map((level) => ({ ...level, name: undivided(level.name), rating: 0 }));
 }
 
 /** Remember a level as the default for the next table. */

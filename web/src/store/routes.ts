@@ -8,6 +8,7 @@ export interface Route {
 
 const NOWHERE: Route = { page: "?", id: "", match: 0, part: "" };
 const NAMED = ["t"]; // pages that exist only for an id
+const OF_MATCH = ["replay", "mistakes"]; // pages about a match at a table
 const PARTED = ["puzzles"]; // pages with a subpage for each item of a game
 
 /** The route for a path, given without the server's prefix. */
@@ -17,6 +18,6 @@ export function routeOf(path: string | undefined): Route {
   if (rest.length === 0) return { page, id, match: 0, part: "" };
   const [word = "", match = ""] = rest;
   if (PARTED.includes(page) && rest.length === 1 && word) return { page, id, match: 0, part: word };
-  const isReplay = page === "t" && word === "replay" && rest.length === 2 && /^[1-9]\d*$/.test(match);
-  return isReplay ? { page: "replay", id, match: Number(match), part: "" } : NOWHERE;
+  const isOfMatch = page === "t" && OF_MATCH.includes(word) && rest.length === 2 && /^[1-9]\d*$/.test(match);
+  return isOfMatch ? { page: word, id, match: Number(match), part: "" } : NOWHERE;
 }

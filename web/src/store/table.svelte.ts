@@ -4,6 +4,7 @@ import { settings } from "../browser/settings.svelte";
 import { keep, kept } from "../browser/storage";
 import { socketAddress } from "../net/address";
 import { tokenAt } from "../net/api";
+import { checkGuest } from "../net/guest";
 import { plain } from "../net/http";
 import type { LinkState, Wire } from "../net/connection";
 import { NOTHING, type Known } from "../net/known";
@@ -12,6 +13,7 @@ import type { Advice, LegalStep, Hinted, LogLine, Question, TableInfo, Welcome }
 import type { GameInfo } from "../protocol/requests";
 import type { ClockReading } from "./clock";
 import { Pace } from "./pace";
+import { hasTurnToTakeBack } from "./taken";
 
 export interface ChatMessage {
   number: number;
@@ -80,6 +82,8 @@ export class TableStore implements Listener {
   readonly stagedWords = $derived(this.view?.legal.find(([text]) => text === this.staged)?.[1]);
   /** What has happened since the viewer's last step; for a spectator, in the last turn. */
   readonly news = $derived(this.#news());
+  /** True if the viewer has taken a turn that nobody took back. */
+  readonly hasTaken = $derived(hasTurnToTakeBack(this.log, this.seat));
   /** True if the last step, or against bots the last turn, can be taken back without asking anybody. */
   readonly canTakeBack = $derived(!!this.view && !this.view.over && (this.view.can_undo || this.#canTakeTurnBack()));
   readonly isHost = $derived(this.table.seats.some((one) => one.seat === this.seat && one.is_host));
@@ -136,6 +140,12 @@ export class TableStore implements Listener {
     clearTimeout(this.#replaying);
     this.#pace.clear();
     this.#visit.end();
+  }
+
+  /** Note whether somebody is looking at the page. */
+  look(isLooking: boolean): void {
+    this.#visit.look(isLooking);
+    if (isLooking) this.hurry();
   }
 
   hurry(): void {
@@ -385,7 +395,12 @@ export class TableStore implements Listener {
   }
 
   dismissed(sentence: Sentence): void {
+    if (sentence.key === "bye-signed-out") void checkGuest();
     this.farewell = sentence;
+  }
+
+  turnedAway(): void {
+    void checkGuest();
   }
 
   #send(wish: OutgoingMessage, after?: () => void): void {
@@ -426,8 +441,7 @@ export class TableStore implements Listener {
   /** True if the last turn can be taken back without asking: against bots, nobody has to agree. */
   #canTakeTurnBack(): boolean {
     const people = this.table.seats.filter((one) => one.kind === "person" && !one.has_left);
-    const hasPlayed = this.log.some((line) => line.kind === "step" && line.seat === this.seat && line.turn > 0);
-    return hasPlayed && !this.question && people.length === 1 && people[0]?.seat === this.seat;
+    return this.hasTaken && !this.question && people.length === 1 && people[0]?.seat === this.seat;
   }
 
   #held(): number[] {

@@ -31,6 +31,7 @@ home-continue = { $game } weiterspielen
 home-all = Alle { $count }
 home-solved = Gelöst
 home-join = Code eingeben
+home-meet = Mit anderen spielen
 home-public =
     { $count ->
         [one] 1 öffentlicher Tisch
@@ -59,7 +60,14 @@ list-free =
         [one] 1 freier Platz
        *[other] { $count } freie Plätze
     }
-list-replay = Wiederholung
+list-left = noch { $time }
+list-left-urgent = nur noch { $time }
+
+waiting-count =
+    { $count ->
+        [one] 1 Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+    }
 
 join-title = An einem Tisch mitspielen
 join-code = Code oder Link
@@ -77,6 +85,8 @@ name-ask = Wie heißt du?
 name-ask-hint = Alle am Tisch können deinen Namen sehen. Du kannst ihn später in den Einstellungen ändern.
 name-ask-go = Spielen
 name-ask-skip = Überspringen
+sign-in-lead = Schon einmal hier gespielt?
+sign-in-link = Anmelden
 
 new-title = Neuer Tisch
 new-game = Spiel
@@ -192,6 +202,7 @@ table-board = Spielfeld
 table-astext = Spielfeld als Text
 table-watching = Du schaust zu.
 table-wait = Warten auf { $names } …
+table-next = Nächster Tisch
 table-absent = { $name } ist offline.
 table-yours = Du bist am Zug
 table-title-yours = Du bist am Zug · { $game }
@@ -244,7 +255,7 @@ keys-arrows-name = Pfeiltasten
 keys-arrows = Auf dem Spielfeld bewegen
 keys-enter = Auswählen
 keys-escape = Auswahl aufheben
-keys-rotate = Plättchen oder Karte drehen
+keys-rotate = Plättchen oder Karte drehen, Figur umdrehen
 keys-undo = Rückgängig
 keys-hint = Tipp holen
 keys-list = Diese Liste anzeigen
@@ -278,8 +289,13 @@ chat-say = Nachricht schreiben
 chat-send = Senden
 chat-empty = Noch keine Nachrichten.
 chat-removed = (gelöscht)
-chat-mute = { $name } stummschalten
 chat-unmute = Stummschaltung von { $name } aufheben
+blocks-title = Blockierte Personen
+blocks-lead = Sie können nicht an deine Tische kommen und dich nicht einladen, und du siehst nicht, was sie schreiben. Sie erfahren nichts davon.
+blocks-since = blockiert am { $date }
+blocks-unblock = Freigeben
+blocks-unblock-name = { $name } freigeben
+blocks-done = { $name } ist nicht mehr blockiert.
 chat-muted = (stummgeschaltet)
 chat-remove = Nachricht löschen
 chat-silence = Nachricht löschen und { $name } für alle stummschalten
@@ -290,6 +306,7 @@ end-skip = Überspringen
 end-yours = Du hast gewonnen!
 end-won = Sieg für { $names }.
 end-shared = { $names } teilen sich den ersten Platz.
+end-shared-yours = Du und { $names } teilt euch den ersten Platz.
 end-draw = Unentschieden.
 end-place = { $place }. Platz
 end-player = Name
@@ -302,7 +319,8 @@ end-replay = Wiederholung ansehen
 end-review = Partie analysieren
 end-result = Ergebnis
 end-kind = Gut gekämpft! Nächstes Mal klappt es.
-end-margin = { $first } gegen { $second }
+end-margin = { $first }, { $second }.
+end-score = { $words }.
 end-turning = Der Wendepunkt
 end-turning-soon = Der Wendepunkt wird gesucht …
 end-turning-none = Niemand hat viel verschenkt: ein ausgeglichener Kampf bis zum Schluss.
@@ -343,7 +361,7 @@ me-none = Du bist gerade an keinem Tisch.
 me-record = Gespeicherte Partie öffnen
 me-export = Meine Daten herunterladen
 me-erase = Meine Daten löschen
-me-erase-sure = Deinen Namen, deine Plätze und alle deine Nachrichten löschen? Deine Partien bleiben ohne deinen Namen erhalten. Das lässt sich nicht rückgängig machen.
+me-erase-sure = Deinen Namen, deine Plätze, deine Nachrichten und alle Anmeldemöglichkeiten löschen? Deine Partien bleiben ohne deinen Namen erhalten. Das lässt sich nicht rückgängig machen.
 me-erase-yes = Ja, alles löschen
 me-erased = Deine Daten sind gelöscht.
 
@@ -355,6 +373,8 @@ settings-lead = In diesem Browser gespeichert. Änderungen gelten sofort.
 settings-name-hint = Alle am Tisch können deinen Namen sehen. An Tischen, an denen du schon sitzt, bleibt der alte.
 settings-name-save = Speichern
 settings-name-saved = Gespeichert.
+settings-account = Passkeys, Geräte und Wiederherstellungscode:
+settings-account-link = Dein Konto
 settings-look = Darstellung
 settings-play = Beim Spielen
 settings-motion = Animationen
@@ -377,11 +397,6 @@ settings-letters = Tastenkürzel
 settings-letters-hint = U nimmt einen Zug zurück, H gibt einen Tipp, R dreht ein Teil, ? zeigt alle Tastenkürzel. Schalte sie aus, wenn du Sprachsteuerung benutzt.
 settings-notation = Zugnotation
 settings-notation-hint = Zeigt das Kürzel jedes Zugs im Verlauf und in der Liste der Züge.
-settings-notify = Benachrichtigungen
-settings-notify-hint = Dein Browser sagt dir Bescheid, wenn du am Zug bist und dir gerade etwas anderes ansiehst.
-settings-notify-denied = Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den Browsereinstellungen und schalte sie dann hier wieder ein.
-settings-notify-later = Du hast Benachrichtigungen noch nicht erlaubt. Schalte sie noch einmal ein, um erneut gefragt zu werden.
-settings-notify-none = Benachrichtigungen sind hier nicht verfügbar. Sie brauchen eine sichere Adresse (https).
 settings-done = Fertig
 
 alert-turn = Du bist am Zug
@@ -412,3 +427,37 @@ offline-move = Du bist offline. Um einen Zug zu probieren, brauchst du eine Verb
 renewal-ready = Eine neue Version von Ludoteca ist da.
 
 busy = Einen Moment …
+
+## Benachrichtigungen
+
+notify-title = Benachrichtigungen
+notify-device = Benachrichtigungen auf diesem Gerät
+notify-device-hint = Du erfährst, wenn du in einer Partie über mehrere Tage am Zug bist, wenn jemand eine Revanche möchte und wenn du eingeladen wirst, auch wenn Ludoteca geschlossen ist. Was auf dem Spielfeld passiert ist, steht nie darin.
+notify-none = Dieser Browser kann keine Benachrichtigungen anzeigen.
+notify-insecure = Benachrichtigungen brauchen eine sichere Adresse. Öffne Ludoteca mit https.
+notify-home = Leg Ludoteca auf einem iPhone oder iPad zuerst auf den Home-Bildschirm (Teilen, dann Zum Home-Bildschirm) und öffne es von dort.
+notify-denied = Dein Browser blockiert Benachrichtigungen von dieser Website. Erlaube sie in den Browsereinstellungen und schalte sie dann hier wieder ein.
+notify-later = Du hast Benachrichtigungen noch nicht erlaubt. Schalte sie noch einmal ein, um erneut gefragt zu werden.
+notify-failed = Der Benachrichtigungsdienst deines Browsers hat nicht geantwortet. Bis auf Weiteres bekommst du Benachrichtigungen nur, solange Ludoteca offen ist. Lade die Seite später neu, um es noch einmal zu versuchen.
+notify-server-off = Dieser Server verschickt keine Benachrichtigungen. Du bekommst sie nur, solange Ludoteca offen ist.
+notify-guest = Du bekommst Benachrichtigungen, sobald du an einem Tisch Platz genommen hast.
+notify-test = Probe schicken
+notify-test-sent = Verschickt. Sie sollte gleich erscheinen.
+notify-test-gone = Dein Browser hat die Benachrichtigungen gekündigt. Schalte sie aus und wieder ein.
+notify-test-refused = Der Benachrichtigungsdienst deines Browsers hat die Probe abgelehnt.
+notify-test-busy = Der Benachrichtigungsdienst deines Browsers ist überlastet. Versuch es später noch einmal.
+notify-test-unreachable = Dieser Server erreicht den Benachrichtigungsdienst deines Browsers nicht.
+notify-test-unknown = Der Benachrichtigungsdienst deines Browsers hat nicht geantwortet.
+notify-quiet = Ruhezeit
+notify-quiet-hint = Benachrichtigungen warten, bis sie vorbei ist. Sie gilt auf allen deinen Geräten. Zeitzone: { $zone }.
+notify-quiet-from = Von
+notify-quiet-until = bis
+notify-invitations = Einladungen
+notify-invitations-hint = Wer mit dir gespielt hat, darf dich an einen Tisch einladen.
+notify-offer = Sollen wir dir Bescheid sagen, wenn du am Zug bist?
+notify-offer-yes = Ja, gern
+notify-offer-no = Jetzt nicht
+invite-title = Leute einladen, mit denen du gespielt hast
+invite-hint = Sie bekommen eine Benachrichtigung.
+invite-person = { $name } einladen
+invite-done = { $name } ist eingeladen

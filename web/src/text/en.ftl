@@ -31,6 +31,7 @@ home-continue = Continue { $game }
 home-all = All { $count }
 home-solved = Solved
 home-join = Join by code
+home-meet = Play with people
 home-public =
     { $count ->
         [one] 1 public table
@@ -59,7 +60,14 @@ list-free =
         [one] 1 open seat
        *[other] { $count } open seats
     }
-list-replay = Replay
+list-left = { $time } left
+list-left-urgent = Only { $time } left
+
+waiting-count =
+    { $count ->
+        [one] 1 table waits for you
+       *[other] { $count } tables wait for you
+    }
 
 join-title = Join a table
 join-code = Join code or link
@@ -77,6 +85,8 @@ name-ask = What’s your name?
 name-ask-hint = Everyone at the table can see it. You can change it later in the settings.
 name-ask-go = Play
 name-ask-skip = Skip
+sign-in-lead = Played here before?
+sign-in-link = Sign in
 
 new-title = New table
 new-game = Game
@@ -192,6 +202,7 @@ table-board = Board
 table-astext = Board as text
 table-watching = You’re watching.
 table-wait = Waiting for { $names }…
+table-next = Next table
 table-absent = { $name } is offline.
 table-yours = Your turn
 table-title-yours = Your turn · { $game }
@@ -244,7 +255,7 @@ keys-arrows-name = Arrow keys
 keys-arrows = Move around the board
 keys-enter = Choose
 keys-escape = Cancel a choice
-keys-rotate = Turn a tile or a card
+keys-rotate = Turn a tile or a card, or flip a disc
 keys-undo = Undo
 keys-hint = Get a hint
 keys-list = Show this list
@@ -278,8 +289,13 @@ chat-say = Write a message
 chat-send = Send
 chat-empty = No messages yet.
 chat-removed = (deleted)
-chat-mute = Mute { $name }
 chat-unmute = Unmute { $name }
+blocks-title = Blocked people
+blocks-lead = They can’t join your tables or invite you, and you don’t see what they write. They aren’t told.
+blocks-since = blocked on { $date }
+blocks-unblock = Unblock
+blocks-unblock-name = Unblock { $name }
+blocks-done = { $name } is no longer blocked.
 chat-muted = (muted)
 chat-remove = Delete message
 chat-silence = Delete message and mute { $name } for everyone
@@ -290,6 +306,7 @@ end-skip = Skip
 end-yours = You won!
 end-won = { $names } won.
 end-shared = { $names } share first place.
+end-shared-yours = You and { $names } share first place.
 end-draw = It’s a draw.
 end-place =
     { $place ->
@@ -308,7 +325,8 @@ end-replay = Watch replay
 end-review = Review match
 end-result = Result
 end-kind = Well fought! You’ll get them next time.
-end-margin = { $first } against { $second }
+end-margin = { $first }; { $second }.
+end-score = { $words }.
 end-turning = The turning point
 end-turning-soon = Looking for the turning point…
 end-turning-none = Nobody gave much away: a fair fight to the end.
@@ -349,7 +367,7 @@ me-none = You’re not at any table right now.
 me-record = Open a saved match
 me-export = Download my data
 me-erase = Delete my data
-me-erase-sure = Delete your name, your seats and all your messages? Your matches stay, without your name. You can’t undo this.
+me-erase-sure = Delete your name, your seats, your messages, and every way to sign in? Your matches stay, without your name. You can’t undo this.
 me-erase-yes = Yes, delete everything
 me-erased = Your data has been deleted.
 
@@ -361,6 +379,8 @@ settings-lead = Saved in this browser. Changes apply immediately.
 settings-name-hint = Everyone at the table can see it. Tables you’ve already joined keep your old name.
 settings-name-save = Save
 settings-name-saved = Saved.
+settings-account = Passkeys, devices and your recovery code:
+settings-account-link = Your account
 settings-look = Appearance
 settings-play = While you play
 settings-motion = Motion
@@ -383,11 +403,6 @@ settings-letters = Keyboard shortcuts
 settings-letters-hint = U undoes a move, H gets a hint, R turns a piece, ? lists all shortcuts. Turn them off if you use voice control.
 settings-notation = Move notation
 settings-notation-hint = Shows the short code of each move in the log and in the list of moves.
-settings-notify = Notifications
-settings-notify-hint = Your browser lets you know when it’s your turn and you’re looking at something else.
-settings-notify-denied = Your browser blocks notifications from this site. Allow them in your browser’s settings, then turn this on again.
-settings-notify-later = You haven’t given permission. Turn this on again to be asked once more.
-settings-notify-none = Notifications aren’t available here. They need a secure address (https).
 settings-done = Done
 
 alert-turn = It’s your turn
@@ -418,3 +433,37 @@ offline-move = You’re offline. Trying a move needs a connection.
 renewal-ready = A new version of Ludoteca is ready.
 
 busy = One moment…
+
+## Notifications
+
+notify-title = Notifications
+notify-device = Notifications on this device
+notify-device-hint = Tells you when it’s your turn in a match over days, when somebody wants a rematch, and when you’re invited, even if Ludoteca is closed. It never says what happened on the board.
+notify-none = This browser can’t show notifications.
+notify-insecure = Notifications need a secure address. Open Ludoteca with https.
+notify-home = On an iPhone or iPad, add Ludoteca to the home screen first (Share, then Add to Home Screen), and open it from there.
+notify-denied = Your browser blocks notifications from this site. Allow them in your browser’s settings, then turn this on again.
+notify-later = You haven’t given permission. Turn this on again to be asked once more.
+notify-failed = Your browser’s notification service didn’t answer, so you only get notifications while Ludoteca is open. Reload the page later to try again.
+notify-server-off = This server doesn’t send notifications, so you only get them while Ludoteca is open.
+notify-guest = You get notifications once you have taken a seat.
+notify-test = Send me a test
+notify-test-sent = Sent. It should appear in a moment.
+notify-test-gone = Your browser has cancelled its notifications. Turn them off and on again.
+notify-test-refused = Your browser’s notification service refused the test.
+notify-test-busy = Your browser’s notification service is busy. Please try again later.
+notify-test-unreachable = This server can’t reach your browser’s notification service.
+notify-test-unknown = Your browser’s notification service didn’t answer.
+notify-quiet = Quiet hours
+notify-quiet-hint = Notifications wait until they end. They apply to all your devices. Time zone: { $zone }.
+notify-quiet-from = From
+notify-quiet-until = until
+notify-invitations = Invitations
+notify-invitations-hint = People you have played with may invite you to a table.
+notify-offer = Shall we tell you when it’s your turn?
+notify-offer-yes = Yes, please
+notify-offer-no = Not now
+invite-title = Invite people you have played with
+invite-hint = They get a notification.
+invite-person = Invite { $name }
+invite-done = { $name } is invited

@@ -31,6 +31,7 @@ home-continue = Continua { $game }
 home-all = Tutti e { $count }
 home-solved = Risolto
 home-join = Entra con un codice
+home-meet = Gioca con altri
 home-public =
     { $count ->
         [one] 1 tavolo pubblico
@@ -59,7 +60,14 @@ list-free =
         [one] 1 posto libero
        *[other] { $count } posti liberi
     }
-list-replay = Rivedi
+list-left = ancora { $time }
+list-left-urgent = solo { $time } ancora
+
+waiting-count =
+    { $count ->
+        [one] 1 tavolo ti aspetta
+       *[other] { $count } tavoli ti aspettano
+    }
 
 join-title = Unisciti a un tavolo
 join-code = Codice d’accesso o link
@@ -77,6 +85,8 @@ name-ask = Come ti chiami?
 name-ask-hint = Lo vedono tutti al tavolo. Puoi cambiarlo più tardi nelle impostazioni.
 name-ask-go = Gioca
 name-ask-skip = Salta
+sign-in-lead = Hai già giocato qui?
+sign-in-link = Accedi
 
 new-title = Nuovo tavolo
 new-game = Gioco
@@ -200,6 +210,7 @@ table-board = Tabellone
 table-astext = Il tabellone come testo
 table-watching = Stai guardando.
 table-wait = In attesa di { $names }…
+table-next = Prossimo tavolo
 table-absent = { $name } è offline.
 table-yours = Tocca a te
 table-title-yours = Tocca a te · { $game }
@@ -256,7 +267,7 @@ keys-arrows-name = Tasti freccia
 keys-arrows = Spostati sul tabellone
 keys-enter = Scegli
 keys-escape = Annulla una scelta
-keys-rotate = Ruota una tessera o una carta
+keys-rotate = Ruota una tessera o una carta, o gira un disco
 keys-undo = Annulla una mossa
 keys-hint = Chiedi un suggerimento
 keys-list = Mostra questo elenco
@@ -290,8 +301,13 @@ chat-say = Scrivi un messaggio
 chat-send = Invia
 chat-empty = Ancora nessun messaggio.
 chat-removed = (eliminato)
-chat-mute = Silenzia { $name }
 chat-unmute = Riattiva { $name }
+blocks-title = Persone bloccate
+blocks-lead = Non possono unirsi ai tuoi tavoli né invitarti, e tu non vedi ciò che scrivono. Non ricevono alcun avviso.
+blocks-since = blocco del { $date }
+blocks-unblock = Sblocca
+blocks-unblock-name = Sblocca { $name }
+blocks-done = { $name } non è più tra le persone bloccate.
 chat-muted = (messaggi silenziati)
 chat-remove = Elimina il messaggio
 chat-silence = Elimina il messaggio e silenzia { $name } per tutti
@@ -302,6 +318,7 @@ end-skip = Salta
 end-yours = Hai vinto!
 end-won = Vittoria di { $names }.
 end-shared = { $names } condividono il primo posto.
+end-shared-yours = Tu e { $names } vi dividete il primo posto.
 end-draw = La partita finisce in parità.
 end-place = { $place }º posto
 end-player = Giocatore
@@ -314,7 +331,8 @@ end-replay = Rivedi la partita
 end-review = Analizza la partita
 end-result = Risultato
 end-kind = Bella sfida! La prossima sarà la tua.
-end-margin = { $first } contro { $second }
+end-margin = { $first }, { $second }.
+end-score = { $words }.
 end-turning = La svolta
 end-turning-soon = Cerco la svolta della partita…
 end-turning-none = Nessuno ha concesso molto: una sfida alla pari fino alla fine.
@@ -355,7 +373,7 @@ me-none = Al momento non hai un posto a nessun tavolo.
 me-record = Apri una partita salvata
 me-export = Scarica i miei dati
 me-erase = Elimina i miei dati
-me-erase-sure = Vuoi eliminare il tuo nome, i tuoi posti e tutti i tuoi messaggi? Le tue partite restano, senza il tuo nome. Non potrai tornare indietro.
+me-erase-sure = Vuoi eliminare il tuo nome, i tuoi posti, i tuoi messaggi e tutti i modi di accedere? Le tue partite restano, senza il tuo nome. Non potrai tornare indietro.
 me-erase-yes = Sì, elimina tutto
 me-erased = I tuoi dati sono stati eliminati.
 
@@ -367,6 +385,8 @@ settings-lead = Salvate in questo browser. Le modifiche valgono subito.
 settings-name-hint = Lo vedono tutti al tavolo. Ai tavoli dove hai già un posto resta il nome di prima.
 settings-name-save = Salva
 settings-name-saved = Salvato.
+settings-account = Passkey, dispositivi e codice di recupero:
+settings-account-link = Il tuo account
 settings-look = Aspetto
 settings-play = Durante la partita
 settings-motion = Animazioni
@@ -389,11 +409,6 @@ settings-letters = Scorciatoie da tastiera
 settings-letters-hint = U annulla una mossa, H chiede un suggerimento, R ruota un pezzo, ? elenca tutte le scorciatoie. Disattivale se usi i comandi vocali.
 settings-notation = Notazione delle mosse
 settings-notation-hint = Mostra il codice breve di ogni mossa nel registro e nell’elenco delle mosse.
-settings-notify = Notifiche
-settings-notify-hint = Il browser ti avvisa quando tocca a te e stai guardando altro.
-settings-notify-denied = Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del browser, poi riattivale qui.
-settings-notify-later = Permesso non concesso. Riattiva le notifiche per ricevere di nuovo la richiesta.
-settings-notify-none = Qui le notifiche non sono disponibili: serve un indirizzo sicuro (https).
 settings-done = Fatto
 
 alert-turn = Tocca a te
@@ -424,3 +439,37 @@ offline-move = Sei offline. Per provare una mossa serve la connessione.
 renewal-ready = È pronta una nuova versione di Ludoteca.
 
 busy = Un momento…
+
+## Notifiche
+
+notify-title = Notifiche
+notify-device = Notifiche su questo dispositivo
+notify-device-hint = Ti avvisano quando tocca a te in una partita su più giorni, quando qualcuno chiede la rivincita e quando ricevi un invito, anche se Ludoteca è chiusa. Non dicono mai che cosa è successo sul tabellone.
+notify-none = Questo browser non può mostrare notifiche.
+notify-insecure = Le notifiche richiedono un indirizzo sicuro. Apri Ludoteca con https.
+notify-home = Su iPhone o iPad aggiungi prima Ludoteca alla schermata Home (Condividi, poi Aggiungi alla schermata Home) e aprila da lì.
+notify-denied = Il browser blocca le notifiche di questo sito. Consentile nelle impostazioni del browser, poi riattivale qui.
+notify-later = Permesso non concesso. Riattiva le notifiche per ricevere di nuovo la richiesta.
+notify-failed = Il servizio di notifiche del tuo browser non ha risposto: per ora ricevi notifiche solo con Ludoteca aperta. Ricarica la pagina più tardi per riprovare.
+notify-server-off = Questo server non invia notifiche: le ricevi solo con Ludoteca aperta.
+notify-guest = Riceverai le notifiche quando avrai preso posto a un tavolo.
+notify-test = Invia una prova
+notify-test-sent = Inviata. Dovrebbe arrivare tra un attimo.
+notify-test-gone = Il browser ha annullato le notifiche. Disattivale e riattivale.
+notify-test-refused = Il servizio di notifiche del tuo browser ha rifiutato la prova.
+notify-test-busy = Il servizio di notifiche del tuo browser è sovraccarico. Riprova più tardi.
+notify-test-unreachable = Questo server non riesce a raggiungere il servizio di notifiche del tuo browser.
+notify-test-unknown = Il servizio di notifiche del tuo browser non ha risposto.
+notify-quiet = Ore di silenzio
+notify-quiet-hint = Le notifiche aspettano che finiscano. Valgono per tutti i tuoi dispositivi. Fuso orario: { $zone }.
+notify-quiet-from = Dalle
+notify-quiet-until = alle
+notify-invitations = Inviti
+notify-invitations-hint = Chi ha giocato con te può invitarti a un tavolo.
+notify-offer = Vuoi un avviso quando tocca a te?
+notify-offer-yes = Sì, grazie
+notify-offer-no = Non ora
+invite-title = Invita chi ha già giocato con te
+invite-hint = Riceverà una notifica.
+invite-person = Invita { $name }
+invite-done = { $name }: invito inviato

@@ -43,6 +43,24 @@ export function told(line: LogLine, people: People): string {
   return line.words.map((words) => languages.table?.tell(words, line.seat, people) ?? words.english ?? "").join(" ");
 }
 
+/**
+ * What a form of a sentence tells about some players; empty if the sentence has no such form. Its text gets
+ * `$player-person`: `you` or `other` for one player, `us` or `them` for several. With `us`, `$player` names only the others.
+ */
+export function toldOf(sentence: Sentence, form: string, seats: readonly number[], { names, you }: People): string {
+  const isOwn = you !== null && seats.includes(you);
+  const others = seats.filter((seat) => seat !== you || seats.length === 1);
+  const player = listed(others.map((seat) => names[seat] ?? ""));
+  const person = seats.length > 1 ? (isOwn ? "us" : "them") : isOwn ? "you" : "other";
+  if (!languages.table?.has(sentence.key, form)) return "";
+  return languages.table.word({ ...sentence, values: { ...sentence.values, player, "player-person": person } }, form);
+}
+
+/** True if a sentence has something to tell about players in this form. */
+export function tells(sentence: Sentence | undefined, form: string): boolean {
+  return !!sentence && !!languages.table?.has(sentence.key, form);
+}
+
 /** Several sentences on one line: “Place yellow; add a disc”. */
 export function saidAll(sentences: readonly Sentence[], people?: People): string {
   return sentences.map((sentence) => said(sentence, people)).join("; ");
@@ -51,6 +69,11 @@ export function saidAll(sentences: readonly Sentence[], people?: People): string
 /** The name of a bot level. */
 export function levelName(level: string): string {
   return said({ key: `level-${level}` });
+}
+
+/** The name of a level with its rating, if it has one: “Expert 2 · 1650”. */
+export function ratedLevel({ name, rating }: { name: string; rating: number }): string {
+  return rating > 0 ? `${levelName(name)} · ${rating}` : levelName(name);
 }
 
 /** A chance as a percentage; an estimate is never shown as 0% or 100%. */

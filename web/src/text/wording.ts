@@ -64,8 +64,11 @@ export class Wording {
     this.#list = new Intl.ListFormat(locale, { type: "conjunction" });
   }
 
-  has(key: string): boolean {
-    return this.#bundle.hasMessage(key) || (this.#fallback?.has(key) ?? false);
+  /** True if this key has a text and, if a form is given, that form. */
+  has(key: string, form = ""): boolean {
+    const message = this.#bundle.getMessage(key);
+    const isHere = message !== undefined && (form === "" || form in message.attributes);
+    return isHere || (this.#fallback?.has(key, form) ?? false);
   }
 
   /** The text for a key, with its values filled in. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readDraft, writeDraft } from "../../src/boards/elementos/draft";
 import type { Disc, Scene } from "../../src/boards/elementos/scene";
 import { TURN } from "../../src/boards/elementos/selection.svelte";
@@ -14,6 +14,7 @@ let played: string[];
 let keptDrafts: string[];
 let answered: string[];
 let undone: number;
+let focused: string[];
 let laid: string;
 
 /** The discs that the server has, as it shows them. */
@@ -49,6 +50,7 @@ function setUp(draft = "", opening = "balanced"): Setup {
     play: (steps, isSure) => played.push(`${steps}${isSure ? "!" : ""}`),
     undo: () => void undone++,
     isTable: true,
+    focus: (square) => focused.push(square),
     answer: (words) => answered.push(words),
   }));
   setup.follow();
@@ -63,8 +65,19 @@ function drag(setup: Setup, from: string, to: string): void {
 }
 
 beforeEach(() => {
-  [played, keptDrafts, answered, undone, laid] = [[], [], [], 0, "- - - - - - - - -"];
+  [played, keptDrafts, answered, undone, focused, laid] = [[], [], [], 0, [], "- - - - - - - - -"];
+  vi.useFakeTimers({ toFake: ["performance"] });
 });
+
+afterEach(() => void vi.useRealTimers());
+
+/** Press something after thinking about it. */
+function press(setup: Setup, ...spots: string[]): void {
+  for (const spot of spots) {
+    vi.advanceTimersByTime(1000);
+    setup.press(spot);
+  }
+}
 
 describe("drafting", () => {
   it("puts a disc on any square, in either order of taps or by dragging", () => {
@@ -73,37 +86,66 @@ describe("drafting", () => {
     setup.press("b3");
     setup.press("c1");
     setup.press("AF");
-    setup.cancel();
     drag(setup, "WA", "a2");
     expect(written(setup)).toBe("- - AF WA - - - FW -");
     expect(played).toEqual([]);
     expect(keptDrafts.at(-1)).toBe(written(setup));
   });
 
-  it("goes on to the next empty square when a square was chosen first", () => {
+  it("puts no disc on a square that was not pressed", () => {
     const setup = setUp();
-    setup.press("c3");
-    for (const disc of ["FW", "WA", "AF"]) setup.press(disc);
-    expect(written(setup)).toBe("WA AF - - - - - - FW");
-    expect(setup.chosen).toBe("c1");
+    press(setup, "c3", "FW");
+    expect([written(setup), setup.chosen]).toEqual(["- - - - - - - - FW", ""]);
+    press(setup, "WA", "AF");
+    expect([written(setup), setup.chosen]).toEqual(["- - - - - - - - FW", "AF"]);
   });
 
-  it("moves, swaps, turns over and removes discs", () => {
+  it("shows what a press would do: a disc in the hand, a square that waits for one", () => {
+    const setup = setUp("FW - - - - - - - -");
+    const kinds = (): string[] => [...setup.rings, ...setup.targets].map(({ square, kind }) => `${square} ${kind}`);
+    expect(kinds().slice(0, 2)).toEqual(["b1 left", "c1 left"]);
+    press(setup, "b1");
+    expect(kinds().slice(0, 2)).toEqual(["b1 waiting", "c1 left"]);
+    press(setup, "WA");
+    press(setup, "a1");
+    expect(kinds().slice(0, 3)).toEqual(["a1 chosen", "b1 choose", "c1 place"]);
+    expect(setup.words("c1")).toBe(say("put", { square: "c1" }));
+    expect(setup.words("b1")).toContain(say("sides", { up: say("wood"), down: say("water") }));
+    expect([setup.words("a1"), setup.words("b5")]).toEqual(["", ""]);
+  });
+
+  it("moves, swaps and removes discs", () => {
     const setup = setUp(FULL);
-    setup.press("a1");
-    setup.press("c3");
-    expect(written(setup)).toBe("FA FW WF WA WA AW AF AF FW");
-    setup.press("a1");
-    setup.press("a1");
-    setup.press(TURN);
-    setup.turn("a1");
-    expect(written(setup)).toMatch(/^AF /);
-    setup.cancel();
+    press(setup, "a1", "c3");
+    expect([written(setup), setup.chosen]).toEqual(["FA FW WF WA WA AW AF AF FW", ""]);
+    press(setup, "a1", "a1");
+    expect([written(setup), setup.chosen]).toEqual(["FA FW WF WA WA AW AF AF FW", ""]);
     drag(setup, "b1", "hand");
     setup.remove("c1");
-    expect(written(setup)).toMatch(/^AF - - WA/);
+    expect(written(setup)).toMatch(/^FA - - WA/);
     drag(setup, "a1", "b1");
-    expect(written(setup)).toMatch(/^- AF - WA/);
+    expect(written(setup)).toMatch(/^- FA - WA/);
+  });
+
+  it.each<[string, ...((setup: Setup) => void)[]]>([
+    ["its button", (setup) => press(setup, "a1", TURN)],
+    ["a key on the disc in the hand", (setup) => setup.press("a1"), (setup) => setup.turn("b1")],
+    ["a key on the focused disc", (setup) => setup.turn("a1")],
+    ["two quick presses", (setup) => press(setup, "a1"), (setup) => setup.press("a1")],
+  ])("flips a disc with %s, and leaves nothing in the hand", (_, ...deeds) => {
+    const setup = setUp(FULL);
+    for (const deed of deeds) deed(setup);
+    expect([written(setup), setup.chosen]).toEqual([FULL.replace("FW", "WF"), ""]);
+    expect(focused).toEqual(["a1"]);
+    press(setup, "b2");
+    expect([written(setup), setup.chosen]).toEqual([FULL.replace("FW", "WF"), "b2"]);
+  });
+
+  it("flips a disc of the supply in the hand", () => {
+    const setup = setUp();
+    press(setup, TURN, "FW", TURN, "b2");
+    expect(written(setup)).toBe("- - - - WF - - - -");
+    expect(answered).toEqual([say("choose-first")]);
   });
 
   it("answers what cannot be done", () => {

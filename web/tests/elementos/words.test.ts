@@ -64,10 +64,10 @@ function squareText(seen: MatchView, square: string): string {
 
 about("a square in words", () => {
   it("names its disc, as far as it is visible", () => {
-    expect(squareText(view(PLAYING), "b2")).toBe("b2, your disc, fire up, wood on the back, with the wand");
+    expect(squareText(view(PLAYING), "b2")).toBe("b2, your disc, fire up, wood on the back, with your wand");
     expect(squareText(view(PLAYING), "b4")).toBe("b4, Ben’s disc, wood up, water on the back, seen by both");
-    expect(squareText(view(PLAYING), "b7")).toBe("b7, Ben’s disc, water up, with the wand");
-    expect(squareText(view(PLAYING, null), "b2")).toBe("b2, Ada’s disc, fire up, wood on the back, with the wand");
+    expect(squareText(view(PLAYING), "b7")).toBe("b7, Ben’s disc, water up, with their wand");
+    expect(squareText(view(PLAYING, null), "b2")).toBe("b2, Ada’s disc, fire up, wood on the back, with their wand");
     expect(squareText(view(PLAYING), "c5")).toBe("c5, empty");
   });
 

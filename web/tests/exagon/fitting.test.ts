@@ -38,6 +38,12 @@ describe("the window onto the table", () => {
   });
 });
 
+it("uses the room next to what covers a corner", () => {
+  const cells = [...row(3), ...row(3, 1), ...row(3, 2)];
+  const room = { width: 360, height: 440, covered: [{ left: 0, top: 0, right: 360, bottom: 120 }] };
+  expect(fullest(cells, room, 1).shown).toHaveLength(cells.length);
+});
+
 it("has every cell around some others once", () => {
   expect(aroundOf([{ q: 0, r: 0 }])).toHaveLength(7);
   expect(aroundOf(row(2))).toHaveLength(10);

@@ -55,7 +55,7 @@ describe("a tile that lands", () => {
   });
 
   it("has its sign on the side where fewer tiles are", () => {
-    const isBelow = (...sides: number[]): boolean => isUnder({ ...FIT, bonus: 0, sides });
+    const isBelow = (...sides: number[]): boolean => isUnder({ sides });
     expect([isBelow(0, 5), isBelow(0, 1), isBelow(2, 3), isBelow(0, 3), isBelow(1)]).toEqual([
       true,
       true,

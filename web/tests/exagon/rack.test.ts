@@ -19,9 +19,10 @@ describe("a rack", () => {
 
     it(`shows every hand whole, with tiles that a finger can hit, on a ${screen} screen`, () => {
       for (const most of HANDS) {
-        const { tiles } = rackFor(space, arrangement, most);
+        const rack = rackFor(space, arrangement, most);
+        const { tiles } = rack;
         for (let count = 1; count <= most; count++) {
-          const cells = cellsIn(tiles, count);
+          const cells = cellsIn(rack, count);
           expect(cells.width).toBeGreaterThanOrEqual(FINGER);
           expect(cells.height).toBeGreaterThanOrEqual(FINGER);
           expect(cells.columns * cells.width).toBeLessThanOrEqual(tiles.width + 1);
@@ -38,8 +39,16 @@ describe("a rack", () => {
   });
 
   it("has larger tiles when few are left", () => {
-    const { tiles } = rackFor(SPACES.phone, "below", 20);
-    expect(cellsIn(tiles, 3).height).toBeGreaterThan(cellsIn(tiles, 20).height);
+    const rack = rackFor(SPACES.phone, "below", 20);
+    expect(cellsIn(rack, 3).height).toBeGreaterThan(cellsIn(rack, 20).height);
+  });
+
+  it("uses the room of a large screen: its tiles are half as large again as on a small one", () => {
+    for (const most of HANDS) {
+      const [desk, wide] = [SPACES.desk, SPACES.wide].map((space) => cellsIn(rackFor(space, "beside", most), most));
+      expect(desk?.height).toBeGreaterThan(85);
+      expect(wide?.height).toBeGreaterThan(118);
+    }
   });
 
   it("takes less than half of the width beside the table", () => {

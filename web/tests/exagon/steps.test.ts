@@ -4,7 +4,7 @@ import { Anchor } from "../../src/boards/exagon/anchor";
 import { lying, turnThatShows } from "../../src/boards/exagon/faces";
 import { keyOf } from "../../src/boards/exagon/layout";
 import drawn from "../../src/boards/exagon";
-import { givenTo, movedIn, nameOf, pickedBy, placed, spotsOf } from "../../src/boards/exagon/steps";
+import { givenTo, movedIn, nameOf, pickedBy, placed, spotsOf, timeOutsIn } from "../../src/boards/exagon/steps";
 import { sorted } from "../../src/boards/exagon/sorting";
 import type { LegalStep, LogLine } from "../../src/protocol/messages";
 import { ringScene } from "./scenes";
@@ -86,6 +86,22 @@ describe("an anchor", () => {
       r: 0,
     });
     expect(anchor.settle(ringScene({ table: [] })).table).toEqual([]);
+  });
+});
+
+describe("time-outs", () => {
+  const others = line(1, "timeout");
+  const later = line(2, "timeout");
+  const own = line(0, "timeout");
+
+  it("show the last one, and the viewer’s own however much has happened since", () => {
+    expect(timeOutsIn([others, line(2, "T3"), later, line(1, "T4")], 0)).toEqual([later]);
+    expect(timeOutsIn([own, others, later], 0)).toEqual([own, later]);
+    expect(timeOutsIn([own, line(1, "T4")], 0)).toEqual([own]);
+  });
+
+  it("show nothing if there were none", () => {
+    expect(timeOutsIn([line(1, "T4"), line(1, "end")], 0)).toEqual([]);
   });
 });
 

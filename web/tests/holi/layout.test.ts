@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   CELL,
+  isSignRight,
   layoutOf,
   lyingAt,
   middleOf,
@@ -84,4 +85,11 @@ it("counts columns to the right and rows down", () => {
   if (!ground) throw new Error("no level");
   expect(pointOf(ground, 2, 3)).toEqual({ x: ground.origin.x + 2 * CELL, y: ground.origin.y + 3 * CELL });
   expect(slabOf(ground).top.startsWith("M")).toBe(true);
+});
+
+it("moves a storey's sign away from pawns that would hide it", () => {
+  expect(isSignRight([])).toBe(false);
+  expect(isSignRight(["a1", "b2"])).toBe(true);
+  expect(isSignRight(["a2", "e1"])).toBe(false);
+  expect(isSignRight(["c1", "d1"])).toBe(false);
 });

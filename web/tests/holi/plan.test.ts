@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutOf } from "../../src/boards/holi/layout";
-import { planOf } from "../../src/boards/holi/plan";
+import { hasRoomForRules, planOf } from "../../src/boards/holi/plan";
 
 /** The space between the bar with the seats and the edges of some screens. */
 const PHONE = { width: 347, height: 555 };
@@ -57,5 +57,17 @@ describe("sharing the screen", () => {
     expect(planOf(DESK, { tower: false, hasDock: true, isCoarse: false })).toMatchObject({ mode: "side" });
     expect(planOf(TABLET, { tower: true, hasDock: true, isCoarse: true })).toMatchObject({ mode: "tower" });
     expect(planOf(PHONE, { tower: true, hasDock: true, isCoarse: true }).mode).toBe("single");
+  });
+});
+
+describe("room for the Rivalry cards", () => {
+  it("is there for all of them on a large screen", () => expect(hasRoomForRules(plan(WALL, false), 3, 4)).toBe(true));
+  it("is there for some of them on a small one", () => {
+    expect(hasRoomForRules(plan(DESK, false), 2, 2)).toBe(true);
+    expect(hasRoomForRules(plan(DESK, false), 3, 4)).toBe(false);
+  });
+  it("is not there on a phone or a tablet", () => {
+    for (const space of [PHONE, TALL_PHONE, LYING_PHONE, TABLET])
+      expect(hasRoomForRules(plan(space), 1, 2)).toBe(false);
   });
 });

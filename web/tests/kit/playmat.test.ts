@@ -7,4 +7,5 @@ it("puts the hand next to the board only if both have room there", () => {
   expect(usual({ width: 380, height: 760 })).toBe("below");
   expect(usual({ width: 348, height: 300 })).toBe("below");
   expect(usual({ width: 470, height: 378 })).toBe("below");
+  expect(usual({ width: 524, height: 378 })).toBe("below");
 });

@@ -1,9 +1,12 @@
 import { dragging, spotOn, underneath, wayOf } from "../kit/drag";
 import { isForBoard } from "../../browser/keyboard";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** Where something is dropped that is on no spot, but next to the pieces in the hand. */
 export const HAND = "hand";
+
+/** The keys that flip a disc: the one that turns pieces in every game, and the initial of "flip". */
+const FLIP = ["r", "f"];
 
 /** What a player can do on the board: point at a spot, press it, carry something to another spot, let go. */
 export interface Hands {
@@ -40,7 +43,7 @@ export function hands(root: HTMLElement, given: () => Hands): { destroy(): void 
   function press(event: KeyboardEvent): void {
     if (!isForBoard(event)) return;
     if (event.key === "Escape") given().cancel();
-    else if (event.key.toLowerCase() === "r") given().turn(spotOn(event.target));
+    else if (FLIP.includes(event.key.toLowerCase())) given().turn(spotOn(event.target));
     else if (event.key === "Delete" || event.key === "Backspace") given().remove(spotOn(event.target));
   }
 

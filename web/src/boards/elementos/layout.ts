@@ -1,5 +1,5 @@
 import type { Arrangement, Space } from "../kit/playmat";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** The box in drawing units: squares of 100, a frame around them, and a seam where its two halves are hinged. */
 export const SQUARE = 100;

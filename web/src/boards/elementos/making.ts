@@ -1,11 +1,11 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import type { Hands } from "./hands";
 import type { Disc, ElementSymbol } from "./scene";
 
 /** A square that can be chosen now, and what choosing it does. */
 export interface Target {
   readonly square: string;
-  readonly kind: "choose" | "chosen" | "go" | "take" | "hand" | "place";
+  readonly kind: "choose" | "chosen" | "go" | "take" | "hand" | "left" | "place" | "waiting";
 }
 
 /** What would be on a square if the player chose what they point at. */

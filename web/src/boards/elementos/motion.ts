@@ -1,7 +1,7 @@
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import { SQUARE } from "./layout";
 
 const HALF = 130;

@@ -2,7 +2,7 @@ import type { LegalStep, MatchView } from "../../protocol/messages";
 import { said } from "../../text/t";
 import type { BoardProps } from "../contract";
 import { movesOf, narrowed, offers, settled } from "../kit/narrow";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import { nameAt } from "../kit/words";
 import { ahead } from "./ahead";
 import { SQUARES } from "./layout";

@@ -1,7 +1,7 @@
 import { keep, kept } from "../../browser/storage";
 import type { MatchView } from "../../protocol/messages";
 import type { BoardProps } from "../contract";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import {
   adopted,
   discsOf,
@@ -38,11 +38,19 @@ interface Given extends Pick<
 > {
   /** False outside a table, where every disc is a separate step. */
   isTable: boolean;
+  /** Move the focus to a square. */
+  focus: (square: string) => void;
 }
+
+/** Two presses on a disc within this time flip it, in milliseconds. */
+const DOUBLE = 350;
 
 /**
  * A set-up drafted in the browser: any disc on any of the nine squares, in any order. Only the confirmation sends it, in
  * the order in which the rules place discs (L2.1).
+ *
+ * Pressing a disc picks it up, and pressing a square puts it there; pressing an empty square first keeps it for the next
+ * disc. After each of these, nothing is picked up: no disc ever goes to a square that the player has not pressed.
  */
 export class Setup implements Making {
   draft = $state.raw<Lineup>({});
@@ -55,6 +63,7 @@ export class Setup implements Making {
   readonly #given: () => Given;
   #match = "";
   #isTouched = false;
+  #pickedAt = 0;
   #laid: Lineup = {};
   /** How many discs the server had when the last of them was taken back. */
   #takenBack = Infinity;
@@ -83,14 +92,10 @@ export class Setup implements Making {
     ...discsOf(this.draft, this.seat),
   ]);
   readonly lifted = $derived(this.#now.pending ? this.home : []);
-  readonly rings = $derived<Target[]>(this.home.includes(this.chosen) ? [{ square: this.chosen, kind: "chosen" }] : []);
-  readonly targets = $derived<Target[]>(
-    this.isOpen
-      ? this.home
-          .filter((square) => !(square in this.draft) && square !== this.chosen)
-          .map((square) => ({ square, kind: "place" }))
-      : [],
-  );
+  /** True if a disc of the board or of the supply is picked up. */
+  readonly #isHolding = $derived(this.chosen in this.draft || sidesOf(this.chosen) !== undefined);
+  readonly rings = $derived(this.#rings());
+  readonly targets = $derived(this.#targets());
   readonly ghost = $derived(this.#ghost());
   readonly ghostWand = "";
 
@@ -118,8 +123,12 @@ export class Setup implements Making {
     return this.isOpen && this.home.includes(square);
   }
 
-  words(): string {
-    return "";
+  words(square: string): string {
+    if (!this.#isHolding || !this.isAble(square) || square === this.chosen) return "";
+    const there = this.draft[square];
+    if (!there) return say("put", { square });
+    const sides = say("sides", { up: say(there[0]), down: say(there[1]) });
+    return say(this.chosen in this.draft ? "swap" : "replace", { square, sides });
   }
 
   /** Follow the table: a new match starts a new draft, and what the server has of it counts. */
@@ -204,7 +213,7 @@ export class Setup implements Making {
   }
 
   turn(spot: string): void {
-    this.#turnOver(this.chosen in this.draft ? this.chosen : spot);
+    this.#turnOver(this.#isHolding ? this.chosen : spot);
   }
 
   remove(spot: string): void {
@@ -271,38 +280,50 @@ export class Setup implements Making {
   }
 
   #pressTurn(): void {
-    if (this.chosen in this.draft) this.#turnOver(this.chosen);
+    if (this.#isHolding) this.#turnOver(this.chosen);
     else this.#now.answer?.(say("choose-first"));
   }
 
-  #turnOver(square: string): void {
-    if (!(square in this.draft)) return;
-    this.#change(turnedOver(this.draft, square));
-    this.chosen = square;
+  /** A disc on the board is flipped and stays there, with nothing picked up; one of the supply is flipped in the hand. */
+  #turnOver(spot: string): void {
+    const held = spot === this.chosen ? sidesOf(spot) : undefined;
+    if (held) this.chosen = placement([held[1], held[0]]);
+    if (!(spot in this.draft)) return;
+    this.#now.focus(spot); // the button on the board disappears
+    this.#change(turnedOver(this.draft, spot));
   }
 
   #pressHome(square: string): void {
-    const hasDisc = sidesOf(this.chosen) !== undefined || this.chosen in this.draft;
-    if (square === this.chosen && square in this.draft) this.#turnOver(square);
-    else if (square === this.chosen) this.chosen = "";
-    else if (hasDisc) this.#lay(this.chosen, square);
-    else this.chosen = square;
+    if (square !== this.chosen && this.#isHolding) return this.#lay(this.chosen, square);
+    const isTwice = square === this.chosen && performance.now() - this.#pickedAt < DOUBLE;
+    this.#pickedAt = performance.now();
+    if (isTwice && square in this.draft) this.#turnOver(square);
+    else this.chosen = square === this.chosen ? "" : square;
   }
 
-  /** A disc goes to the chosen empty square, and the next empty one is chosen; otherwise the disc waits for a square. */
+  /** A disc goes to the empty square that was pressed before it; otherwise it is picked up. */
   #pressSupply(spot: string): void {
     const sides = sidesOf(spot);
     if (!sides) return;
-    if (this.left(sides) === 0) return this.#now.answer?.(say("none-left"));
-    const square = this.chosen;
-    if (!this.home.includes(square) || square in this.draft) {
-      this.chosen = square === spot ? "" : spot;
-      return;
-    }
-    this.#lay(spot, square);
-    const next = this.home.indexOf(square) + 1;
-    const order = [...this.home.slice(next), ...this.home.slice(0, next)];
-    this.chosen = order.find((one) => !(one in this.draft)) ?? "";
+    const isWaiting = this.home.includes(this.chosen) && !this.#isHolding;
+    if (this.left(sides) === 0) this.#now.answer?.(say("none-left"));
+    else if (isWaiting) this.#lay(spot, this.chosen);
+    else this.chosen = this.chosen === spot ? "" : spot;
+  }
+
+  /** What is picked up, and the discs with which it could change places. */
+  #rings(): Target[] {
+    const chosen: Target[] = this.chosen in this.draft ? [{ square: this.chosen, kind: "chosen" }] : [];
+    const others = this.#isHolding ? Object.keys(this.draft).filter((square) => square !== this.chosen) : [];
+    return [...chosen, ...others.map((square) => ({ square, kind: "choose" as const }))];
+  }
+
+  /** The empty squares: the one that waits for a disc, those for the disc that is picked up, or all that are left. */
+  #targets(): Target[] {
+    if (!this.isOpen) return [];
+    const empty = this.home.filter((square) => !(square in this.draft));
+    const kind = this.#isHolding ? "place" : "left";
+    return empty.map((square) => ({ square, kind: square === this.chosen ? "waiting" : kind }));
   }
 
   #star(): Star {

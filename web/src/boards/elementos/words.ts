@@ -1,6 +1,6 @@
 import type { MatchView, SeatInfo } from "../../protocol/messages";
 import { speaker } from "../../text/t";
-import { nameAt } from "../kit/words";
+import { nameAt, personAt } from "../kit/words";
 import { sceneOf, type Disc, type Scene, type Pair } from "./scene";
 import type { ElementosTexts } from "./text/keys";
 
@@ -40,7 +40,7 @@ export function squareText(
     disc.seat === view.seat
       ? say("own", { square, sides })
       : say("theirs", { square, sides, name: nameAt(seats, disc.seat) });
-  return scene.wands[disc.seat] === square ? say("wand", { disc: text }) : text;
+  return scene.wands[disc.seat] === square ? say("wand", { disc: text, who: personAt(view, disc.seat) }) : text;
 }
 
 /** True for squares behind the screen of a seat that arranges in secret. */

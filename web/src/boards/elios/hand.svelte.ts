@@ -1,5 +1,5 @@
 import { dragging, underneath, type Dragging } from "../kit/drag";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** What a hand carries that is not beams: a disc. */
 export const DISC = "disc";

@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** The geometry of the sun, seen from above at a slant. The origin is the centre of the sun's base. */
 

@@ -1,7 +1,7 @@
 import { cubicIn, cubicInOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** How long a piece flies from a rack, and drops from a hand that is already over its place, in milliseconds. */
 export const FLIGHT = 430;

@@ -15,10 +15,10 @@ interface Cell {
 
 /** The least width of a cell, which a finger can hit. */
 const FINGER = 44;
-const WIDEST = 84;
+const WIDEST = 96;
 /** The least and the greatest height of a cell. */
 const LOWEST = 48;
-const HIGHEST = 96;
+const HIGHEST = 112;
 
 function firstFit(sizes: readonly number[], columns: number): Cell[] {
   const used: number[] = [];

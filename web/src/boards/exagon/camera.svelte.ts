@@ -1,9 +1,9 @@
 import { cubicOut } from "svelte/easing";
 import { Tween } from "svelte/motion";
 import { animationTime } from "../../browser/settings.svelte";
-import type { Point } from "../kit/point";
+import { far, type Point } from "../../ui/point";
 import { fitted, fullest, isClear, type Room, type Sight } from "./fitting";
-import { RADIUS, WIDTH, type Box, type Cell } from "./layout";
+import { middleOf, RADIUS, WIDTH, type Box, type Cell } from "./layout";
 
 const NEAREST = 2.2;
 const FARTHEST = 0.12;
@@ -61,17 +61,22 @@ export class Camera {
 
   /**
    * Show these cells, each at least this many pixels wide. If that is not possible for all of them, show the part of the
-   * table with the most. Does nothing if all of them are already shown like that.
+   * table with the most, and a certain one among them. Does nothing if all of them are already shown like that.
    */
-  focus(cells: readonly Cell[], least: number): void {
+  focus(cells: readonly Cell[], least: number, certain?: Cell): void {
     if (this.width === 0 || this.height === 0) return;
     const scale = least / WIDTH;
     if (this.#sight.target.scale >= scale && this.shows(cells)) return;
     const all = fitted(cells, this.#room, FARTHEST, Math.max(scale, this.#largest));
     if (all.scale >= scale) return this.#move(all, MOVING);
-    const { sight, shown } = fullest(cells, this.#room, scale);
-    const centred = fitted(shown, this.#room, scale * 0.99, scale);
-    this.#move(shown.every((cell) => isClear(cell, centred, this.#room)) ? centred : sight, MOVING);
+    this.#showMost(cells, scale, certain);
+  }
+
+  /** Show the nearest of these cells, and with it as many as possible, each at least this many pixels wide. */
+  seek(cells: readonly Cell[], least: number): void {
+    const away = (cell: Cell): number => far(middleOf(cell), this.#sight.target);
+    const nearest = cells.toSorted((a, b) => away(a) - away(b))[0];
+    this.#showMost(cells, Math.max(this.#sight.target.scale, least / WIDTH), nearest);
   }
 
   /** Zoom in on a point until a tile there is easy to see. */
@@ -91,6 +96,11 @@ export class Camera {
     return { x: (point.x - x) * scale + this.width / 2, y: (point.y - y) * scale + this.height / 2 };
   }
 
+  /** The width of a tile in pixels, once the table has stopped moving. */
+  get tileWidth(): number {
+    return WIDTH * this.#sight.target.scale;
+  }
+
   get #room(): Room {
     return { width: this.width, height: this.height, covered: this.covered };
   }
@@ -102,6 +112,12 @@ export class Camera {
   #shownAt({ x, y, scale }: Sight): Box {
     const [east, south] = [this.width / 2 / scale, this.height / 2 / scale];
     return { left: x - east, right: x + east, top: y - south, bottom: y + south };
+  }
+
+  #showMost(cells: readonly Cell[], scale: number, certain?: Cell): void {
+    const { sight, shown } = fullest(cells, this.#room, scale, certain);
+    const centred = fitted(shown, this.#room, scale * 0.99, scale);
+    this.#move(shown.every((cell) => isClear(cell, centred, this.#room)) ? centred : sight, MOVING);
   }
 
   #move(sight: Sight, duration: number): void {

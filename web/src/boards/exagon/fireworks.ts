@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** A spark of a firework: where it is, and how bright, from 0 to 1. */
 export interface Spark extends Point {

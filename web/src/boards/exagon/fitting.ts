@@ -1,5 +1,5 @@
 import { boxOf, middleOf, RADIUS, WIDTH, type Box, type Cell } from "./layout";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** The point in the middle of the window onto the table, and the pixels per unit of the plane. */
 export interface Sight extends Point {
@@ -60,18 +60,39 @@ export function fitted(cells: readonly Cell[], room: Room, smallest: number, lar
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: smallest };
 }
 
-/** The sight at this scale in which the most cells are clear. */
-export function fullest(cells: readonly Cell[], room: Room, scale: number): { sight: Sight; shown: readonly Cell[] } {
-  const [across, down] = [room.width / 2 - EDGE, room.height / 2 - EDGE];
+/** The sight at this scale in which the most cells are clear, one of them for certain if it is named. */
+export function fullest(
+  cells: readonly Cell[],
+  room: Room,
+  scale: number,
+  certain?: Cell,
+): { sight: Sight; shown: readonly Cell[] } {
   const middles = cells.map(middleOf);
-  const [xs, ys] = [new Set(middles.map(({ x }) => x)), new Set(middles.map(({ y }) => y))];
+  // Some cell is as far up and some as far left as possible: at the edge of the window, or next to what covers it.
+  const lefts = [EDGE, ...room.covered.map(({ right }) => right + 1)];
+  const tops = [EDGE, ...room.covered.map(({ bottom }) => bottom + 1)];
+  const xs = across(
+    middles.map(({ x }) => x - WIDTH / 2),
+    lefts.map((left) => room.width / 2 - left),
+    scale,
+  );
+  const ys = across(
+    middles.map(({ y }) => y - RADIUS),
+    tops.map((top) => room.height / 2 - top),
+    scale,
+  );
   let [best, most] = [{ x: 0, y: 0, scale }, 0];
   for (const x of xs) {
     for (const y of ys) {
-      const sight = { x: x - WIDTH / 2 + across / scale, y: y - RADIUS + down / scale, scale };
+      const sight = { x, y, scale };
       const count = middles.filter((middle) => isClearAt(middle, sight, room)).length;
-      if (count > most) [best, most] = [sight, count];
+      if (count > most && (!certain || isClear(certain, sight, room))) [best, most] = [sight, count];
     }
   }
   return { sight: best, shown: cells.filter((cell) => isClear(cell, best, room)) };
+}
+
+/** Each point of the plane moved by each number of pixels, once. */
+function across(points: readonly number[], pixels: readonly number[], scale: number): Set<number> {
+  return new Set(points.flatMap((point) => pixels.map((pixel) => point + pixel / scale)));
 }

@@ -1,5 +1,5 @@
 import { SLACK } from "../kit/drag";
-import { far, type Point } from "../kit/point";
+import { far, type Point } from "../../ui/point";
 
 /** What gestures do to the table. */
 interface Hands {

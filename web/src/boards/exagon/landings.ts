@@ -27,7 +27,7 @@ export function landingsIn(before: Scene, after: Scene): Landing[] {
 export const isPerfect = ({ sides }: Landing): boolean => sides.length === SIDES;
 
 /** True if a tile touches more tiles above than below, so that a sign below it hides less of what matters. */
-export const isUnder = ({ sides }: Landing): boolean =>
+export const isUnder = ({ sides }: Pick<Landing, "sides">): boolean =>
   sides.filter((side) => side === 0 || side === 5).length > sides.filter((side) => side === 2 || side === 3).length;
 
 /** Where two tiles touch: the side of the first one, and the area that they share. */

@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** Cells of the table in axial coordinates, and the plane they are drawn on: pointy-top hexagons. */
 

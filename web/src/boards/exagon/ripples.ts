@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import { middleOf, type Cell } from "./layout";
 import type { Laid } from "./scene";
 

@@ -2,7 +2,7 @@ import type { BoardProps } from "../contract";
 import type { Drag, Dragging } from "../kit/drag";
 import { spotOn } from "../kit/drag";
 import { Instead } from "../kit/instead";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import { SIDES, type Cell } from "./layout";
 import type { Scene } from "./scene";
 import { nameOf, pickedBy, spotsOf, type Spot, type TileWay } from "./steps";

@@ -73,13 +73,13 @@ function waysOf(moves: readonly Move[]): TileWay[] {
 }
 
 /** A tile in flight to the server, with its place if that was sent too. */
-export interface Waiting {
+export interface TileInFlight {
   readonly tile: number;
   readonly laid?: Laid;
 }
 
 /** The tile that steps in flight pick or place. */
-export function waitingIn(scene: Scene, steps: string): Waiting | undefined {
+export function waitingIn(scene: Scene, steps: string): TileInFlight | undefined {
   let picked = scene.picked;
   for (const step of steps.split(" ")) {
     const tile = pickedBy(step);
@@ -135,4 +135,10 @@ export function giftsIn(scene: Scene, { given }: Moved): ReadonlySet<number> {
   const isThere = ([tile, seat]: readonly [number, number]): boolean =>
     scene.hands[seat]?.some((held) => held.tile === tile) ?? false;
   return new Set([...given].filter(isThere).map(([tile]) => tile));
+}
+
+/** The lines that say whose hourglass has run out lately: the viewer's own, and the last of all. */
+export function timeOutsIn(news: readonly LogLine[], own: number | null): readonly LogLine[] {
+  const all = news.filter(({ steps }) => steps.includes("timeout"));
+  return all.filter((line, at) => line.seat === own || at === all.length - 1);
 }

@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import { LEVELS, type Level, type Place } from "./scene";
 
 /** How the levels are arranged: in a row, in two rows with one quarter free, stacked as a tower, or one alone. */
@@ -189,6 +189,13 @@ export function pawnScale(ground: Ground): number {
   return ground.far === 1 ? 1 : 0.62 + (0.66 * ground.height) / BOARD;
 }
 
+/** True if a storey's sign is at the right: pawns in the farthest row, which hide what is behind them, are at the left. */
+export function isSignRight(pawns: readonly string[]): boolean {
+  const far = pawns.filter((square) => rowOf(square) === 0);
+  const left = far.filter((square) => columnOf(square) < SIDE / 2).length;
+  return left > far.length - left;
+}
+
 /** A line through points of a level, given in columns and rows. */
 export function pathOn(ground: Ground, points: readonly (readonly [number, number])[], drop = 0): string {
   return points
@@ -197,6 +204,17 @@ export function pathOn(ground: Ground, points: readonly (readonly [number, numbe
       return `${at === 0 ? "M" : "L"}${rounded(x)} ${rounded(y + drop)}`;
     })
     .join("");
+}
+
+/** The outline of the floor within its frame. */
+export function courtOf(ground: Ground): string {
+  const [near, far] = [-0.04, SIDE + 0.04];
+  return `${pathOn(ground, [
+    [near, near],
+    [far, near],
+    [far, far],
+    [near, far],
+  ])}Z`;
 }
 
 /** A level with its frame as a slab: the outlines of its top and of its body. */

@@ -1,7 +1,7 @@
 import { cubicIn } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { animationTime } from "../../browser/settings.svelte";
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 import type { Throw } from "./changes";
 import { groundOf, middleOf, type Layout } from "./layout";
 import type { Place } from "./scene";

@@ -86,6 +86,14 @@ function fitsTower(space: Space, isCoarse: boolean): boolean {
   return arrangement === "beside" && slantedIn(room, ratio) >= (isCoarse ? FINGER : SLANTED);
 }
 
+/** About how high the cards, a line of the points, what is below the points, and a Rivalry card in full are. */
+const [CARDS, LINE, REST, RULES] = [240, 27, 100, 92] as const;
+
+/** True if the Rivalry cards can be shown in full above the hand without scrolling. */
+export function hasRoomForRules({ arrangement, hand }: Plan, cards: number, seats: number): boolean {
+  return arrangement === "beside" && hand >= CARDS + REST + LINE * seats + RULES * cards;
+}
+
 /** A phone held sideways: the level in play, the others as maps next to it, then the cards and the prompt. */
 function lying({ width, height }: Space): Plan {
   const strip = Math.floor((height - 2 * SMALL_GAP) / 3 - LABEL);

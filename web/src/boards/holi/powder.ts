@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** A cloud or a grain of powder, in pixels and milliseconds. */
 interface Puff {
@@ -16,34 +16,48 @@ interface Puff {
   readonly opacity: number;
 }
 
-const SPRITE = 64;
+const SPRITE = 96;
 /** Everything in the air slows down by this much per second. */
 const DRAG = 2.6;
 const MOST = 700; // puffs at the same time; more would slow down a phone
+/** The specks of powder in a cloud, and how many different clouds of a colour there are. */
+const SPECKS = 260;
+const CLOUDS = 3;
 
-/** A soft cloud of one colour. */
+const between = (least: number, most: number): number => least + Math.random() * (most - least);
+
+/** A cloud of one colour: a soft haze full of specks, which are denser in the middle. */
 function spriteOf(colour: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = SPRITE;
   const context = canvas.getContext("2d");
   if (!context) return canvas;
   const half = SPRITE / 2;
-  const light = context.createRadialGradient(half, half, 0, half, half, half);
-  light.addColorStop(0, `color-mix(in srgb, ${colour} 88%, white)`);
-  light.addColorStop(0.45, `color-mix(in srgb, ${colour} 72%, transparent)`);
-  light.addColorStop(1, `color-mix(in srgb, ${colour} 1%, transparent)`);
-  context.fillStyle = light;
-  context.arc(half, half, half, 0, 2 * Math.PI);
-  context.fill();
+  const haze = context.createRadialGradient(half, half, 0, half, half, half);
+  haze.addColorStop(0, `color-mix(in srgb, ${colour} 58%, transparent)`);
+  haze.addColorStop(0.5, `color-mix(in srgb, ${colour} 30%, transparent)`);
+  haze.addColorStop(1, `color-mix(in srgb, ${colour} 1%, transparent)`);
+  context.fillStyle = haze;
+  context.fillRect(0, 0, SPRITE, SPRITE);
+  for (let at = 0; at < SPECKS; at += 1) drawSpeck(context, colour, half);
   return canvas;
 }
 
-const between = (least: number, most: number): number => least + Math.random() * (most - least);
+/** A speck of powder somewhere in a cloud, lighter or darker than the others. */
+function drawSpeck(context: CanvasRenderingContext2D, colour: string, half: number): void {
+  const [angle, away] = [between(0, 2 * Math.PI), 0.94 * half * Math.random() ** 0.75];
+  const tone = Math.random() < 0.5 ? "white" : Math.random() < 0.4 ? "black" : colour;
+  context.fillStyle = `color-mix(in srgb, ${colour} ${Math.round(between(72, 92))}%, ${tone})`;
+  context.globalAlpha = between(0.5, 1) * (1 - away / half) ** 0.5;
+  context.beginPath();
+  context.arc(half + away * Math.cos(angle), half + away * Math.sin(angle), between(0.5, 1.7), 0, 2 * Math.PI);
+  context.fill();
+}
 
 /** Powder in the air, drawn on a canvas. It draws only while there is any. */
 export class Powder {
   readonly #canvas: HTMLCanvasElement;
-  readonly #sprites = new Map<string, HTMLCanvasElement>();
+  readonly #sprites = new Map<string, readonly HTMLCanvasElement[]>();
   #puffs: Puff[] = [];
   #frame = 0;
 
@@ -116,9 +130,10 @@ export class Powder {
 
   #add(colour: string, puff: Omit<Puff, "sprite">): void {
     if (this.#puffs.length >= MOST) return;
-    const sprite = this.#sprites.get(colour) ?? spriteOf(colour);
-    this.#sprites.set(colour, sprite);
-    this.#puffs.push({ ...puff, sprite, start: performance.now() + puff.start });
+    const sprites = this.#sprites.get(colour) ?? Array.from({ length: CLOUDS }, () => spriteOf(colour));
+    this.#sprites.set(colour, sprites);
+    const sprite = sprites[this.#puffs.length % sprites.length];
+    if (sprite) this.#puffs.push({ ...puff, sprite, start: performance.now() + puff.start });
     this.#frame ||= requestAnimationFrame((now) => this.#draw(now));
   }
 

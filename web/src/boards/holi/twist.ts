@@ -1,4 +1,4 @@
-import type { Point } from "../kit/point";
+import type { Point } from "../../ui/point";
 
 /** A second finger that turns by this angle turns the card once. */
 const QUARTER = Math.PI / 4;

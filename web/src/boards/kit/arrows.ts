@@ -1,4 +1,4 @@
-import { far, type Point } from "./point";
+import { far, type Point } from "../../ui/point";
 
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: [-1, 0],

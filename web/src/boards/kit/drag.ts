@@ -1,4 +1,4 @@
-import { far, type Point } from "./point";
+import { far, type Point } from "../../ui/point";
 
 /** A pointer that moves by fewer pixels than this presses instead of dragging: fingers tremble. */
 export const SLACK = 7;

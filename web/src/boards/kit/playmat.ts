@@ -18,7 +18,7 @@ const COLUMN = 260;
 
 /** True if there is room for a column next to the board: a space may be wider than high, and yet too small for both. */
 export function hasRoomBeside({ width, height }: Space): boolean {
-  return width > height * 1.15 && width - COLUMN >= height * 0.6;
+  return width > height * 1.15 && width - COLUMN >= height * 0.75;
 }
 
 /** The arrangement that suits boards that are about as wide as high. */

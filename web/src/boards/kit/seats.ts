@@ -1,4 +1,4 @@
-import type { Point } from "./point";
+import type { Point } from "../../ui/point";
 
 /** Where in the window a player's seat is shown, so that pieces can come from there; undefined outside a table. */
 export function seatPoint(seat: number): Point | undefined {

@@ -15,7 +15,7 @@ begin-setup-hint = Leg alles dorthin, wo du es haben willst.
 begin-open = Öffnen
 begin-text = Oder füg eine Stellung oder eine gespeicherte Partie ein
 begin-text-hint = Eine Stellung ist eine einzelne Zeile, eine Partiedatei enthält eine ganze Partie. Du kannst auch eine Datei hierher ziehen.
-begin-other = Mit etwas anderem anfangen
+begin-other = Neue Stellung
 
 setup-title = Stellung aufbauen
 setup-text = Stellung als Text

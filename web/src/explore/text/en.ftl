@@ -15,7 +15,7 @@ begin-setup-hint = Put the pieces wherever you like.
 begin-open = Open
 begin-text = Or paste a position or a match file
 begin-text-hint = A position is a single line; a match file contains a whole match. You can also drop a file here.
-begin-other = Start from something else
+begin-other = New position
 
 setup-title = Set up a position
 setup-text = Position as text

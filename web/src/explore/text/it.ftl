@@ -15,7 +15,7 @@ begin-setup-hint = Metti i pezzi dove vuoi.
 begin-open = Apri
 begin-text = Oppure incolla una posizione o il file di una partita
 begin-text-hint = Una posizione è una sola riga; un file contiene l’intera partita. Puoi anche trascinare qui un file.
-begin-other = Comincia da qualcos’altro
+begin-other = Nuova posizione
 
 setup-title = Prepara una posizione
 setup-text = La posizione come testo

@@ -14,7 +14,11 @@ theirs = { $square }, Figur ({ $name }), { $sides }
 up = { $up } oben
 sides = { $up } oben, { $down } auf der Rückseite
 known = { $sides }, von beiden gesehen
-wand = { $disc }, mit dem Stab
+wand =
+    { $who ->
+        [you] { $disc }, mit deinem Stab
+       *[other] { $disc }, mit dem Stab
+    }
 hidden = { $square }, verdeckt
 chosen = { $label }, gewählt
 
@@ -27,7 +31,7 @@ wood-beats = Holz schlägt Wasser und verliert gegen Feuer.
 water-beats = Wasser schlägt Feuer und verliert gegen Holz.
 wheel = Feuer schlägt Holz, Holz schlägt Wasser, Wasser schlägt Feuer.
 
-taken-by = Geschlagen von { $name }
+taken-by = Beute: { $name }
 taken-count = { $count } geschlagen
 
 to-go =
@@ -48,13 +52,16 @@ memorised = Hab ich mir gemerkt
 
 supply = Noch aufzustellen
 place = Figur legen: { $up } oben, { $down } auf der Rückseite, noch { $count }
+put = { $square }: Figur hierher legen
+swap = { $square }: tauschen mit { $sides }
+replace = { $square }: Figur hierher legen statt { $sides }
 fill = Rest füllen
 clear = Leeren
 star-save = Als Favorit speichern
 star-lay = Favorit aufstellen
 star-laid = Das ist schon deine Lieblingsaufstellung.
 star-none = Stell alle neun Figuren auf, um eine Lieblingsaufstellung zu speichern.
-finish = Fertig
+finish = Bestätigen
 drafted =
     { $count ->
         [one] 1 von 9 Figuren aufgestellt

@@ -14,7 +14,11 @@ theirs = { $square }, { $name }’s disc, { $sides }
 up = { $up } up
 sides = { $up } up, { $down } on the back
 known = { $sides }, seen by both
-wand = { $disc }, with the wand
+wand =
+    { $who ->
+        [you] { $disc }, with your wand
+       *[other] { $disc }, with their wand
+    }
 hidden = { $square }, hidden
 chosen = { $label }, chosen
 
@@ -27,7 +31,7 @@ wood-beats = Wood beats water and loses to fire.
 water-beats = Water beats fire and loses to wood.
 wheel = Fire beats wood, wood beats water, water beats fire.
 
-taken-by = Taken by { $name }
+taken-by = { $name } took
 taken-count = { $count } taken
 
 to-go =
@@ -48,13 +52,16 @@ memorised = I’ve memorised them
 
 supply = Discs left to place
 place = Place a disc with { $up } up and { $down } on the back, { $count } left
+put = { $square }: put the disc here
+swap = { $square }: swap with { $sides }
+replace = { $square }: put the disc here instead of { $sides }
 fill = Fill the rest
 clear = Clear
 star-save = Save as favourite
 star-lay = Lay favourite
 star-laid = This is your favourite arrangement.
 star-none = Place all nine discs to save a favourite arrangement.
-finish = Ready
+finish = Confirm
 drafted =
     { $count ->
         [one] 1 of 9 discs in place

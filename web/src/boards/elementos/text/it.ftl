@@ -18,7 +18,11 @@ theirs =
 up = { $up } sopra
 sides = { $up } sopra, { $down } sul retro
 known = { $sides }, noto a entrambi
-wand = { $disc }, con la bacchetta
+wand =
+    { $who ->
+        [you] { $disc }, con la tua bacchetta
+       *[other] { $disc }, con la sua bacchetta
+    }
 hidden = { $square }, nascosta
 chosen = { $label }, scelto
 
@@ -31,7 +35,7 @@ wood-beats = Il legno batte l’acqua e perde contro il fuoco.
 water-beats = L’acqua batte il fuoco e perde contro il legno.
 wheel = Il fuoco batte il legno, il legno batte l’acqua, l’acqua batte il fuoco.
 
-taken-by = Catturati da { $name }
+taken-by = Prese: { $name }
 taken-count =
     { $count ->
         [one] 1 catturato
@@ -52,7 +56,7 @@ quiet-about = Turni di fila senza catture né avanzamenti. A { $most } la partit
 legend = Simbolo piccolo nell’angolo: l’altra faccia. Bordo d’oro: la conoscete entrambi.
 
 memorise = Memorizza il retro dei tuoi dischi. Dopo la tua prima mossa non lo vedrai più.
-memorised = L’ho memorizzato
+memorised = Li so a memoria
 
 supply = Dischi da disporre
 place =
@@ -60,13 +64,16 @@ place =
         [one] Metti un disco con { $up } sopra e { $down } sul retro, ne resta 1
        *[other] Metti un disco con { $up } sopra e { $down } sul retro, ne restano { $count }
     }
+put = { $square }: metti qui il disco
+swap = { $square }: scambia con { $sides }
+replace = { $square }: metti qui il disco al posto di { $sides }
 fill = Riempi il resto
 clear = Svuota
 star-save = Salva come preferita
 star-lay = Metti la preferita
 star-laid = È già la tua disposizione preferita.
 star-none = Metti tutti e nove i dischi per salvare una disposizione preferita.
-finish = Pronto
+finish = Conferma
 drafted =
     { $count ->
         [one] 1 disco su 9 al suo posto

@@ -15,7 +15,7 @@ export interface ElementosTexts {
   readonly "up": "up";
   readonly "sides": "down" | "up";
   readonly "known": "sides";
-  readonly "wand": "disc";
+  readonly "wand": "disc" | "who";
   readonly "hidden": "square";
   readonly "chosen": "label";
   readonly "flip": never;
@@ -37,6 +37,9 @@ export interface ElementosTexts {
   readonly "memorised": never;
   readonly "supply": never;
   readonly "place": "count" | "down" | "up";
+  readonly "put": "square";
+  readonly "swap": "sides" | "square";
+  readonly "replace": "sides" | "square";
   readonly "fill": never;
   readonly "clear": never;
   readonly "star-save": never;

@@ -2,6 +2,18 @@ table = Tisch. Zieh, um ihn zu verschieben, und scroll, um zu zoomen. Auf der Ta
 closer = Vergrößern
 farther = Verkleinern
 fit = Den ganzen Tisch zeigen
+close-up = Stellen für dein Plättchen vergrößern
+# A sign at the edge of the table: „2 weitere Stellen links“
+more =
+    { $count ->
+        [one] 1 weitere Stelle
+       *[other] { $count } weitere Stellen
+    } { $edge ->
+        [left] links
+        [right] rechts
+        [up] weiter oben
+       *[down] weiter unten
+    }
 
 empty = Der Tisch ist noch leer.
 empty-yours = Wähle das Plättchen, mit dem du eröffnen willst.
@@ -143,7 +155,7 @@ edit-lay = Plättchen { $tile } an die freie Stelle { $cell } legen
 edit-give = Hierher legen
 edit-give-to = Hierher legen: { $name }
 
-primer-1 = Werde deine Plättchen vor allen anderen los! Deine Minuspunkte zeigen, wie viele du noch hast.
+primer-1 = Werde deine Plättchen vor allen anderen los! Die Zahl neben deinem Namen zeigt, wie viele du noch hast.
 primer-2 = Wähle ein Plättchen, dann eine Stelle: Wo dein Plättchen ein anderes berührt, müssen die Zahlen gleich sein. Dreh es, wie du willst. Die kleine Zahl auf einem Plättchen sagt dir, an wie viele Stellen es passt.
 primer-3 = Verbindest du zwei oder mehr Seiten, darfst du weiterlegen. Verbindest du nur eine, endet dein Zug.
 primer-4 = Drei, vier oder fünf Seiten bringen dir ein, zwei oder drei Bonusplättchen, die du mit nur einer Seite anlegen darfst, ohne dass dein Zug endet. Sechs Seiten? Du gewinnst auf der Stelle!

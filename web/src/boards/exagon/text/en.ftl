@@ -2,6 +2,18 @@ table = Table. Drag to move it, scroll to zoom. On the keyboard, use the arrow k
 closer = Zoom in
 farther = Zoom out
 fit = Show the whole table
+close-up = Zoom in on the spaces for your tile
+# A sign at the edge of the table: “2 more spaces to the left”
+more =
+    { $count ->
+        [one] 1 more space
+       *[other] { $count } more spaces
+    } { $edge ->
+        [left] to the left
+        [right] to the right
+        [up] further up
+       *[down] further down
+    }
 
 empty = The table is still empty.
 empty-yours = Pick the tile you want to open with.
@@ -153,7 +165,7 @@ edit-lay = Put tile { $tile } on the open space { $cell }
 edit-give = Put it here
 edit-give-to = Put it here: { $name }
 
-primer-1 = Get rid of your tiles before anyone else does! The minus points show how many you have left.
+primer-1 = Get rid of your tiles before anyone else does! The number next to your name shows how many you have left.
 primer-2 = Pick a tile, then a space: wherever your tile touches another, the numbers must match. Turn it any way you like. The small number on a tile tells you how many spaces it fits.
 primer-3 = Connect two or more sides and you may keep going. Connect only one and your turn ends.
 primer-4 = Three, four or five sides earn you one, two or three bonus tiles, which may connect by a single side without ending your turn. Six sides? You win on the spot!

@@ -2,6 +2,18 @@ table = Tavolo. Trascinalo per spostarlo, usa la rotella per lo zoom. Da tastier
 closer = Ingrandisci
 farther = Riduci
 fit = Mostra tutto il tavolo
+close-up = Ingrandisci gli spazi per la tua tessera
+# A sign at the edge of the table: «Altri 2 spazi a sinistra»
+more =
+    { $count ->
+        [one] 1 altro spazio
+       *[other] Altri { $count } spazi
+    } { $edge ->
+        [left] a sinistra
+        [right] a destra
+        [up] più in alto
+       *[down] più in basso
+    }
 
 empty = Il tavolo è ancora vuoto.
 empty-yours = Scegli la tessera con cui vuoi aprire.
@@ -160,7 +172,7 @@ edit-lay = Metti la tessera { $tile } nello spazio libero { $cell }
 edit-give = Mettila qui
 edit-give-to = Mettila qui: { $name }
 
-primer-1 = Finisci le tue tessere prima degli altri! I punti negativi indicano quante te ne restano.
+primer-1 = Finisci le tue tessere prima degli altri! Il numero accanto al tuo nome indica quante te ne restano.
 primer-2 = Scegli una tessera, poi uno spazio: dove la tua tessera ne tocca un’altra, i numeri devono essere uguali. Girala come vuoi. Il numerino su una tessera dice in quanti spazi può andare.
 primer-3 = Se colleghi due o più lati, puoi continuare. Se ne colleghi uno solo, il tuo turno finisce.
 primer-4 = Tre, quattro o cinque lati danno una, due o tre tessere bonus, che puoi collegare con un solo lato senza chiudere il turno. Sei lati? Vinci all’istante!

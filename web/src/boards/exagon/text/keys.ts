@@ -6,6 +6,8 @@ export interface ExagonTexts {
   readonly "closer": never;
   readonly "farther": never;
   readonly "fit": never;
+  readonly "close-up": never;
+  readonly "more": "count" | "edge";
   readonly "empty": never;
   readonly "empty-yours": never;
   readonly "tile": "tile";

@@ -99,6 +99,10 @@ part-hits = Volltreffer, je 1 Punkt
 part-rivalry = Rivalitätskarte „{ $card }“
 
 rivalry = Rivalitätskarten
+rivalry-points = Extrapunkte
+rivalry-rule = Neue Regel
+rivalry-and-score = Rivalitätskarten und bisherige Punkte
+rivalry-here = In dieser Partie gelten Rivalitätskarten: { $cards }. Tippe hier, um sie zu lesen.
 
 played = Gespielte Karten
 played-none = noch keine

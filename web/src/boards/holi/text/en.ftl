@@ -103,6 +103,10 @@ part-hits = Direct hits, 1 point each
 part-rivalry = Rivalry card { $card }
 
 rivalry = Rivalry cards
+rivalry-points = Extra points
+rivalry-rule = New rule
+rivalry-and-score = Rivalry cards and points so far
+rivalry-here = This match has Rivalry cards: { $cards }. Tap here to read them.
 
 played = Cards played
 played-none = none yet

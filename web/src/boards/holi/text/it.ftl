@@ -117,6 +117,10 @@ part-hits = Colpi diretti, 1 punto ciascuno
 part-rivalry = Carta Rivalità { $card }
 
 rivalry = Carte Rivalità
+rivalry-points = Punti extra
+rivalry-rule = Nuova regola
+rivalry-and-score = Carte Rivalità e punti finora
+rivalry-here = In questa partita ci sono carte Rivalità: { $cards }. Tocca qui per leggerle.
 
 played = Carte giocate
 played-none = ancora nessuna

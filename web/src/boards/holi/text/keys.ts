@@ -74,6 +74,10 @@ export interface HoliTexts {
   readonly "part-hits": never;
   readonly "part-rivalry": "card";
   readonly "rivalry": never;
+  readonly "rivalry-points": never;
+  readonly "rivalry-rule": never;
+  readonly "rivalry-and-score": never;
+  readonly "rivalry-here": "cards";
   readonly "played": never;
   readonly "played-none": never;
   readonly "played-downs": "count";
