@@ -4,10 +4,10 @@ import json
 
 import pytest
 
+from ludoteca.core.cache import folder_of_sources
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from tools.evaluations import PAGE, part, weights_table
-from tools.fit import GAMES
 
 
 @pytest.mark.parametrize("name", names())
@@ -37,5 +37,5 @@ def test_every_feature_matters_for_some_number_of_players(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_the_file_is_formatted_as_the_tool_writes_it(name: str) -> None:
-    text = (GAMES / name / "weights.json").read_text(encoding="utf-8")
+    text = (folder_of_sources(name) / "weights.json").read_text(encoding="utf-8")
     assert text == json.dumps(json.loads(text), indent=2) + "\n"
