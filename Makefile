@@ -94,7 +94,7 @@ chaos: .venv/dev ## kill the server 1,000 times during matches and check that no
 trials: .venv/dev .research/ready $(PAGES) $(BROWSER) ## run the browser and server tests, including the long ones, a Ray cluster on this machine, and games installed as packages
 	$(BIN)/ludoteca warmup
 	$(BIN)/python -m tools.sentences
-	$(BIN)/python -m pytest $(SPREAD) -m "long or not long" tests/browser tests/table
+	$(BIN)/python -m pytest $(SPREAD) -m "long or not long" --pictures tests/browser tests/table
 	.research/bin/python -m pytest tests/cluster
 	.research/bin/python -m pytest -m long tests/envs
 

@@ -9,6 +9,11 @@ from tests.support.command import Run, runner
 BROWSER = Path(__file__).parent / "browser"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add an option for browser tests. Pytest reads options only from the topmost conftest."""
+    parser.addoption("--pictures", action="store_true", help="save a screenshot of every window of a browser test")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Rerun a failed browser test once. `-rR` in pyproject.toml lists every rerun.
 

@@ -4,7 +4,8 @@ They have package scope, because other tests cannot run their own event loops wh
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -23,6 +24,17 @@ GAMES = [pytest.param(game, marks=pytest.mark.long) if game in SLOW else game fo
 
 
 GATE, PREFIX = free_port(), "/games/ludoteca"
+HAS_PASSED = pytest.StashKey[bool]()
+"""Whether the body of a test has passed."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, Any]:
+    """Note for the fixtures whether the body of a test has passed."""
+    report = yield
+    if call.when == "call":
+        item.stash[HAS_PASSED] = report.passed
+    return report
 
 
 class Opener:
@@ -73,12 +85,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def screen(browser: Browser, tables: Tables, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Open windows. At the end, save a screenshot of each, and fail the test if anything went wrong in any of them."""
+    """Open windows. At the end, fail the test if anything went wrong in any of them, and save a screenshot of each.
+
+    A screenshot costs an eighth of a test's CPU time, so windows of tests that passed are saved only with `--pictures`.
+    """
     opener = Opener(browser, tables.address)
     yield opener
-    name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")
-    for number, window in enumerate(opener.screens, 1):
-        window.picture(PICTURES / f"{name}-{number}.png")
+    has_problem = any(window.problems for window in opener.screens) or not request.node.stash.get(HAS_PASSED, False)
+    if has_problem or request.config.getoption("--pictures"):
+        name = re.sub(r"[^\w-]+", "-", request.node.nodeid.partition("tests/browser/")[2]).strip("-")
+        for number, window in enumerate(opener.screens, 1):
+            window.picture(PICTURES / f"{name}-{number}.png")
     problems = [problem for window in opener.screens if (problem := _closed(window))]
     assert not problems, "\n".join(problems)
 
