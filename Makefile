@@ -13,9 +13,9 @@ RESEARCH := --extra dev --extra data --extra envs --extra openspiel --extra plot
 # PyTorch is installed by pip: its builds differ between machines, and a lock file would force one of them on all.
 TORCH ?= torch==2.13.0
 WITHOUT_TORCH := --override requirements-without-torch.txt
-# One more worker than cores, because tests often wait for a server or a browser. Neighbouring tests stay on one worker
+# Two more workers than cores, because tests often wait for a server or a browser. Neighbouring tests stay on one worker
 # as long as possible, because they share expensive fixtures.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 2)")
 SPREAD := -n $(WORKERS) --dist worksteal
 NPM := .tools/bin/python web/npm.py
 PAGES := src/ludoteca/table/static/index.html

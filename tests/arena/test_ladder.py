@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import ladder
+from benchmarks import fingerprint, ladder
 from benchmarks.ladder import Kept
 from ludoteca.arena.arena import Arena
 from ludoteca.arena.fixtures import Contest, Fixture
@@ -23,6 +23,12 @@ from tests.arena.contests import Here, invented
 def nothing_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "MATCHES_FOLDER", tmp_path / "matches")
     monkeypatch.setattr(ladder, "KEPT", tmp_path / "strength.json")
+
+
+@pytest.fixture(autouse=True)
+def brief_fingerprints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One random match has enough positions to notice each change that these tests make."""
+    monkeypatch.setattr(fingerprint, "DEALS", 1)
 
 
 PAGE, STRENGTH = ladder.TABLE, ladder.KEPT

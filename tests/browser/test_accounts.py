@@ -10,7 +10,7 @@ from tests.browser.measure import SIZES
 from tests.browser.passkeys import Key, opened
 from tests.browser.screen import PHONE, Screen
 from tests.browser.tables import Tables, in_thread
-from tests.browser.texts import LANGUAGES, said
+from tests.browser.texts import in_turn, said
 from tests.browser.texts import t as text
 from tests.support.client import Client, new_id
 from tests.support.lobby import ME, RANDOM, Lobby, visit
@@ -31,7 +31,7 @@ def confirm(window: Screen, key: str) -> None:
     window.page.locator("dialog[open]").get_by_role("button", name=say(window, key), exact=True).click()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn("de"))
 def test_a_passkey_brings_a_guest_back_on_another_device(screen: Opener, tables: Tables, language: str) -> None:
     made = tables.against_computer("elementos")
     first = opened(screen, tables, language=language, guest=made.host)
@@ -111,7 +111,7 @@ def test_passkeys_are_not_offered_where_browsers_refuse_them(screen: Opener) -> 
     window.check_access()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn("it"))
 def test_a_qr_code_signs_in_a_phone_and_the_first_device_is_told(screen: Opener, tables: Tables, language: str) -> None:
     made = tables.against_computer("elementos")
     first = opened(screen, tables, language=language, guest=made.host)
@@ -233,7 +233,7 @@ def finish(tables: Tables, guest: Guest, count: int) -> None:
     in_thread(lambda: visit(tables.server, resign))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn("en"))
 def test_a_guest_is_asked_once_after_the_third_match(screen: Opener, tables: Tables, language: str) -> None:
     guest = tables.guest("Ann")
     finish(tables, guest, 2)

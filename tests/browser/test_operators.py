@@ -12,7 +12,7 @@ from tests.browser.measure import SIZES
 from tests.browser.passkeys import Key, opened
 from tests.browser.screen import DESK, PHONE, Screen
 from tests.browser.tables import OpenTable, Tables, in_thread
-from tests.browser.texts import LANGUAGES, said
+from tests.browser.texts import in_turn, said
 from tests.browser.texts import t as text
 from tests.support.client import Client, new_id
 from tests.support.lobby import ME, OPEN, Lobby, visit
@@ -62,7 +62,7 @@ def become_operator(window: Screen, tables: Tables, name: str) -> Key:
     return key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn("it"))
 def test_a_report_reaches_the_operator_who_acts_on_it(screen: Opener, tables: Tables, language: str) -> None:
     table = rude_table(tables, "Ann", f"Rude {language}")
     ann = screen(device=DESK if language == "en" else PHONE, language=language)

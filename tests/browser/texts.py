@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca.core.sentences import Value, say
@@ -11,6 +12,11 @@ from tests.texts.catalogues import catalogue
 from tools.texts import CLIENT
 
 LANGUAGES = languages()
+
+
+def in_turn(quick: str) -> list[Any]:
+    """All languages. The quick run includes one of them; neighbouring tests take different ones."""
+    return [language if language == quick else pytest.param(language, marks=pytest.mark.long) for language in LANGUAGES]
 
 
 @cache
