@@ -2,9 +2,12 @@
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -22,12 +25,13 @@ from ludoteca.table.peers.link import Channel
 from ludoteca.table.peers.peers import Peers
 from ludoteca.table.storage.leases import Lease
 from ludoteca.table.storage.location import open_store
-from ludoteca.table.storage.postgres.leases import PostgresLeases
+from ludoteca.table.storage.postgres.leases import LASTS, PostgresLeases
 from ludoteca.table.storage.postgres.store import PostgresStore
 from tests.support.client import Client, new_id
 from tests.support.cluster import Cluster
 from tests.support.command import Run
 from tests.support.lobby import ME, OPEN, Lobby, MadeTable
+from tests.support.local import TWO, open_local
 from tests.support.loops import in_a_loop
 from tests.support.postgres import PostgresServer
 from tests.support.server import ServerProcess
@@ -150,6 +154,40 @@ async def test_a_process_learns_what_it_lost_while_it_was_paused(postgres: Postg
     for store in (paused, other):
         await store.leases.close()
         await store.close()
+
+
+@in_a_loop
+async def test_a_lease_that_was_lost_before_its_answer_arrived_is_asked_for_again(postgres: PostgresServer) -> None:
+    """A process is paused after the database has answered, and another takes the table over meanwhile."""
+    async with stores(postgres) as (first, second):
+        assert isinstance(first.leases, PostgresLeases)
+        answers, taken = first.leases._asking.run, list[Lease]()
+
+        async def answered_late(work: Any) -> Any:
+            found = await answers(work)
+            if not taken:
+                await fall_silent(first)
+                taken.append(await taken_over(second, "table"))
+                await first.leases.open("here:0", lambda lost: None, dict)
+            return found
+
+        with patch.object(first.leases._asking, "run", answered_late), pytest.raises(ElsewhereError) as elsewhere:
+            await first.leases.acquire("table")
+        assert elsewhere.value.address == "here:1"
+
+
+@in_a_loop
+async def test_a_process_that_was_paused_shows_no_table_before_it_knows_what_it_holds(postgres: PostgresServer) -> None:
+    async with open_local(postgres.new_database()) as local:
+        table = (await local.table(TWO)).ledger.table.id
+        leases = local.registry.store.leases
+        assert isinstance(leases, PostgresLeases)
+        await leases.stop_beating()
+        leases._beat_at -= LASTS
+        with pytest.raises(ElsewhereError):
+            await local.registry.room(table)
+        leases._beat_at = time.monotonic()
+        assert (await local.registry.room(table)) is local.room
 
 
 @asynccontextmanager

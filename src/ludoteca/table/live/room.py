@@ -90,6 +90,8 @@ class Room:
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
+        self.gone = asyncio.Event()
+        """Set when the table has been closed and unloaded, so it can be loaded again."""
         self._work = asyncio.create_task(self._run())
         self.submit(self.computers.wake)
 
@@ -135,6 +137,11 @@ class Room:
             except Exception:
                 log.exception("a job at a table failed", game=self.ledger.table.game)
             self._set_timer()
+
+    @property
+    def is_closing(self) -> bool:
+        """Return True once the table takes no more jobs."""
+        return self._is_closed
 
     @property
     def is_idle(self) -> bool:
