@@ -15,7 +15,7 @@ import pytest
 from ludoteca.table.base.database_address import DatabaseAddress
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.errors import ElsewhereError, LostLeaseError
+from ludoteca.table.errors import ElsewhereError, LostLeaseError, OtherRulesError
 from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.http import NewTable, Seated
 from ludoteca.table.messages.rows import ChatRow
@@ -188,6 +188,24 @@ async def test_a_process_that_was_paused_shows_no_table_before_it_knows_what_it_
             await local.registry.room(table)
         leases._beat_at = time.monotonic()
         assert (await local.registry.room(table)) is local.room
+
+
+@in_a_loop
+async def test_a_table_with_rules_of_a_newer_process_is_refused_here_and_left_to_it(postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    newer = PostgresStore.open(address)
+    async with open_local(address) as local:
+        row = (await local.table(TWO)).ledger.table
+        newest = msgspec.structs.replace(row, id="newest", rules=99, code="")
+        await local.registry.store.add_table(newest, [])
+        with pytest.raises(OtherRulesError):
+            await local.registry.room("newest")
+        await newer.leases.open("here:2", lambda lost: None, dict)
+        assert (await newer.leases.acquire("newest")).gap is None
+        with pytest.raises(ElsewhereError):
+            await local.registry.room("newest")
+        await newer.leases.close()
+    await newer.close()
 
 
 @asynccontextmanager
