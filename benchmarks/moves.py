@@ -29,6 +29,7 @@ MOVES = 60  # moves at each table, or fewer if the match ends before
 AT_ONCE = 4  # tables that move at the same time, about as on a busy server
 PARTS = ("inside", "sockets")
 ROOT = Path(__file__).parents[1]
+PAGES = "src/ludoteca/table/static"
 
 
 Mix: TypeAlias = Sequence[tuple[str, int]]
@@ -87,6 +88,7 @@ def other_tree(revision: str) -> Iterator[Path | None]:
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.run(["git", "archive", revision], cwd=ROOT, check=True, capture_output=True).stdout
         subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
+        (Path(folder) / PAGES).symlink_to(ROOT / PAGES)  # a server does not start without them
         yield Path(folder)
 
 

@@ -191,6 +191,20 @@ async def test_a_process_that_was_paused_shows_no_table_before_it_knows_what_it_
 
 
 @in_a_loop
+async def test_a_table_is_unloaded_without_waiting_for_a_database_that_is_away(postgres: PostgresServer) -> None:
+    async with open_local(postgres.new_database()) as local:
+        table = (await local.table(TWO)).ledger.table.id
+        leases, is_back = local.registry.store.leases, asyncio.Event()
+        assert isinstance(leases, PostgresLeases)
+        await leases.stop_beating()
+        leases._beat_at -= LASTS
+        with patch.object(leases._asking, "run", lambda work: is_back.wait()):
+            await asyncio.wait_for(local.registry._close_room(local.room), 10)
+        leases._beat_at = time.monotonic()
+        assert (await local.registry.room(table)) is not local.room
+
+
+@in_a_loop
 async def test_a_table_with_rules_of_a_newer_process_is_refused_here_and_left_to_it(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     newer = PostgresStore.open(address)

@@ -158,7 +158,7 @@ class TableRegistry:
         try:
             await _attempt(room.close(reason), "a table")
         finally:
-            if self._in_memory(table) is room:
+            if self._in_memory(table) is room and self.store.leases.is_sure:  # otherwise it may be lost already
                 await _attempt(self.store.leases.release([table]), "a lease")
             if self._in_memory(table) is room:
                 del self._rooms[table]
