@@ -82,11 +82,11 @@ ladder: .venv/ready ## play the levels against each other and write docs/strengt
 	$(BIN)/ludoteca warmup
 	$(BIN)/python -m benchmarks.ladder --matches $(MATCHES) $(GAMES)
 
-load: .venv/dev ## load-test the server on one core with 400 tables and 2,000 connections; with PROCESSES=2, compare processes on PostgreSQL
-	$(BIN)/python -m benchmarks.$(if $(PROCESSES),scaling --processes $(PROCESSES),load)
+load: .venv/dev ## load-test the server on one core with 400 tables and 2,000 connections; with PROCESSES=2, compare processes on PostgreSQL (SECONDS=300 for longer, PAUSE=0.4 for more moves)
+	$(BIN)/python -m benchmarks.$(if $(PROCESSES),scaling --processes $(PROCESSES),load) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(PAUSE),--pause $(PAUSE))
 
-moves: .venv/dev ## measure the CPU time of a move; with AGAINST=main, play the same matches with another revision as well
-	$(BIN)/python -m benchmarks.moves $(if $(AGAINST),--against $(AGAINST))
+moves: .venv/dev ## measure the CPU time of a move; with AGAINST=main, play the same matches with another revision as well (EACH=1 for each game by itself)
+	$(BIN)/python -m benchmarks.moves $(if $(AGAINST),--against $(AGAINST)) $(if $(EACH),--each)
 
 chaos: .venv/dev ## kill the server 1,000 times during matches and check that nothing is lost; with PROCESSES=3, strike processes on PostgreSQL (KILLS=100, FAULTS=40 for fewer; long)
 	$(BIN)/python -m tests.table.$(if $(PROCESSES),process_chaos $(FAULTS) $(PROCESSES),chaos $(KILLS) $(SERVERS))

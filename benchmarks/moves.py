@@ -2,6 +2,7 @@
 
 `make moves` prints the figures of this version. `make moves AGAINST=main` also plays the same matches with the code of
 another revision, in turns. The ratio says more than the figures, because other work on the machine hits both alike.
+With `EACH=1`, each game is measured by itself.
 """
 
 import argparse
@@ -18,9 +19,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-MIX = (("elios", 4), ("elementos", 2), ("holi", 4), ("exagon", 5))
+GAMES = {"elios": 4, "elementos": 2, "holi": 4, "exagon": 5}
 """The games and their player counts, as in the load test. Everybody plays or watches on five sockets for each table."""
 SOCKETS = 5
 TABLES = 60
@@ -28,6 +29,11 @@ MOVES = 60  # moves at each table, or fewer if the match ends before
 AT_ONCE = 4  # tables that move at the same time, about as on a busy server
 PARTS = ("inside", "sockets")
 ROOT = Path(__file__).parents[1]
+PAGES = "src/ludoteca/table/static"
+
+
+Mix: TypeAlias = Sequence[tuple[str, int]]
+"""The games to play, with their player counts."""
 
 
 class Cost(NamedTuple):
@@ -57,17 +63,20 @@ def main() -> None:
     parser.add_argument("--against", default="", help="another revision to play the same matches with")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--part", choices=PARTS, action="append")
-    parser.add_argument("--measure", choices=PARTS, help=argparse.SUPPRESS)
+    parser.add_argument("--each", action="store_true", help="measure each game by itself")
+    parser.add_argument("--measure", nargs="+", metavar=("PART", "GAME"), help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.measure:
         import uvloop
 
-        print(json.dumps(uvloop.run(MEASURES[given.measure]())))
+        part, *games = given.measure
+        print(json.dumps(uvloop.run(MEASURES[part](tuple((game, GAMES[game]) for game in games)))))
         return
+    mixes = [(game,) for game in GAMES] if given.each else [tuple(GAMES)]
     with other_tree(given.against) as other:
         trees = {"now": ROOT} if other is None else {given.against: other, "now": ROOT}
-        for part in given.part or PARTS:
-            compare(part, trees, given.rounds)
+        for part, mix in itertools.product(given.part or PARTS, mixes):
+            compare(part, mix, trees, given.rounds)
 
 
 @contextmanager
@@ -79,26 +88,28 @@ def other_tree(revision: str) -> Iterator[Path | None]:
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.run(["git", "archive", revision], cwd=ROOT, check=True, capture_output=True).stdout
         subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
+        (Path(folder) / PAGES).symlink_to(ROOT / PAGES)  # a server does not start without them
         yield Path(folder)
 
 
-def compare(part: str, trees: dict[str, Path], rounds: int) -> None:
-    """Measure a part in all trees in turns, and print the medians."""
+def compare(part: str, mix: Sequence[str], trees: dict[str, Path], rounds: int) -> None:
+    """Measure a part with some games in all trees in turns, and print the medians."""
+    what = f"{part}, {mix[0]}" if len(mix) == 1 else part
     costs: dict[str, list[Cost]] = {name: [] for name in trees}
     for _ in range(rounds):
         for name, tree in trees.items():
-            costs[name].append(measured(part, tree))
+            costs[name].append(measured(part, mix, tree))
     medians = {name: Cost(*map(statistics.median, zip(*found, strict=True))) for name, found in costs.items()}
     for name, cost in medians.items():
-        print(f"{part}, {name}: {cost.loop:.3f} ms in the loop, {cost.whole:.3f} ms in all, {cost.sent:.1f} kB a move")
+        print(f"{what}, {name}: {cost.loop:.3f} ms in the loop, {cost.whole:.3f} ms in all, {cost.sent:.1f} kB a move")
     if len(trees) > 1:
         before, after = medians.values()
-        print(f"{part}, ratio: {after.loop / before.loop:.3f} in the loop, {after.whole / before.whole:.3f} in all")
+        print(f"{what}, ratio: {after.loop / before.loop:.3f} in the loop, {after.whole / before.whole:.3f} in all")
 
 
-def measured(part: str, tree: Path) -> Cost:
+def measured(part: str, mix: Sequence[str], tree: Path) -> Cost:
     """Measure a part in another process, with the code of one tree."""
-    words = [sys.executable, __file__, "--measure", part]
+    words = [sys.executable, __file__, "--measure", part, *mix]
     paths = os.pathsep.join(map(str, (tree / "src", tree)))
     done = subprocess.run(words, cwd=tree, env={**os.environ, "PYTHONPATH": paths}, check=True, capture_output=True)
     return Cost(*json.loads(done.stdout.splitlines()[-1]))
@@ -139,7 +150,7 @@ class Line:
         """Do nothing."""
 
 
-async def inside() -> Cost:
+async def inside(mix: Mix) -> Cost:
     """Measure the tables and the store alone, with garbage collected as on a server."""
     from ludoteca.table.base import garbage
     from tests.support.local import open_local
@@ -149,9 +160,9 @@ async def inside() -> Cost:
     with tempfile.TemporaryDirectory() as folder:
         async with open_local(Path(folder) / "data") as local:
             line = Line()
-            warm = [await script(local, number, line) for number in range(len(MIX))]
+            warm = [await script(local, mix, number, line) for number in range(len(mix))]
             await play_all(warm)
-            scripts = [await script(local, number, line) for number in range(TABLES)]
+            scripts = [await script(local, mix, number, line) for number in range(TABLES)]
             return await timed(lambda: play_all(scripts), sum(len(script.moves) for script in scripts), line)
 
 
@@ -164,14 +175,14 @@ async def timed(play: Callable[[], Any], moves: int, line: Line) -> Cost:
     return Cost(1000 * loop / moves, 1000 * whole / moves, line.sent / moves / 1000)
 
 
-async def script(local: Any, number: int, line: Line) -> Script:
+async def script(local: Any, mix: Mix, number: int, line: Line) -> Script:
     """A new table with people in all seats, with five connections, and the moves to be played there."""
     from ludoteca.table.live import seating
     from ludoteca.table.messages.http import NewTable
     from ludoteca.table.messages.socket import PROTOCOL, Hello
     from tests.support.lobby import ME, OPEN
 
-    game, players = MIX[number % len(MIX)]
+    game, players = mix[number % len(mix)]
     tokens = [(await local.registry.new_guest(f"Guest {seat}")).token for seat in range(players)]
     guests = [await local.registry.guest(token) for token in tokens]
     made = await local.registry.create(guests[0], NewTable(game, [ME, *[OPEN] * (players - 1)], mode="turns"))
@@ -211,14 +222,16 @@ async def play_all(scripts: Sequence[Script]) -> None:
 # Through sockets
 
 
-async def sockets() -> Cost:
+async def sockets(mix: Mix) -> Cost:
     """Measure a whole server with real sockets."""
+    from benchmarks import load
     from benchmarks.load import Times, make_companies
     from tests.support.server import ServerProcess
 
     class Seeded(ServerProcess):
         program = "benchmarks.moves"
 
+    load.__dict__["COMPANIES"] = mix
     with tempfile.TemporaryDirectory() as folder:
         os.sched_setaffinity(0, {0})
         with Seeded(Path(folder) / "data", SOCKETS_PER_ADDRESS=SOCKETS * TABLES + 100) as server:
@@ -265,7 +278,7 @@ def used(pid: int) -> tuple[int, int]:
     return tasks[str(pid)], sum(tasks.values())
 
 
-MEASURES: dict[str, Callable[[], Any]] = {"inside": inside, "sockets": sockets}
+MEASURES: dict[str, Callable[[Mix], Any]] = {"inside": inside, "sockets": sockets}
 
 if __name__ == "__main__":
     main()

@@ -61,6 +61,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two steps at a table")
     parser.add_argument("--append", nargs=2, help=argparse.SUPPRESS)  # the command of a writer
     given = parser.parse_args()
     if given.append:
@@ -73,7 +74,7 @@ def main() -> None:
     print("|---|---|---|---|---|---|---|---|---|")
     for tables, sockets in SIZES:
         for processes in (0, 1, given.processes):
-            show(measured(processes, tables, sockets, given.seconds))
+            show(measured(processes, tables, sockets, given.seconds, given.pause))
     print("\n| writers | durable moves/s |\n|---|---|")
     for writers in WRITERS:
         print(f"| {writers} | {appended(writers, given.seconds):.0f} |", flush=True)
@@ -85,23 +86,29 @@ def show(row: Row) -> None:
     print(f"| {row.store} | {row.processes} | {row.tables} | {row.sockets} | {numbers} |", flush=True)
 
 
-def measured(processes: int, tables: int, sockets: int, seconds: float) -> Row:
+def measured(processes: int, tables: int, sockets: int, seconds: float, pause: float) -> Row:
     """Measure one configuration. Without processes, it is one process on SQLite."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         if processes == 0:
             members: Sequence[ServerProcess] = [stack.enter_context(ServerProcess(folder / "data"))]
-            return uvloop.run(play("SQLite", members, [], tables, sockets, seconds))
+            return uvloop.run(play("SQLite", members, [], tables, sockets, (seconds, pause)))
         database = PostgresServer(DURABLE)
         stack.callback(database.close)
         members = stack.enter_context(Cluster(database, folder, processes, WORKERS=1)).members
-        return uvloop.run(play("PostgreSQL", members, [database.process.pid], tables, sockets, seconds))
+        return uvloop.run(play("PostgreSQL", members, [database.process.pid], tables, sockets, (seconds, pause)))
 
 
 async def play(
-    store: str, members: Sequence[ServerProcess], others: Sequence[int], tables: int, sockets: int, seconds: float
+    store: str,
+    members: Sequence[ServerProcess],
+    others: Sequence[int],
+    tables: int,
+    sockets: int,
+    pace: tuple[float, float],
 ) -> Row:
-    """Play at all tables, with each socket at any of the processes."""
+    """Play at all tables for some seconds and with some pause, with each socket at any of the processes."""
+    seconds, pause = pace
     times = Times()
     companies: list[Company] = []
     for member in members:
@@ -116,7 +123,7 @@ async def play(
     listening = [asyncio.create_task(device.listen()) for device in devices]
     gc.disable()
     before, began = _cpu(members, others), time.perf_counter()
-    await asyncio.gather(*(company.play(began + seconds, 1.0) for company in companies))
+    await asyncio.gather(*(company.play(began + seconds, pause) for company in companies))
     lasted, after = time.perf_counter() - began, _cpu(members, others)
     gc.enable()
     for device in devices:

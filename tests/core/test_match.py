@@ -18,6 +18,7 @@ from ludoteca.core.errors import (
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game
 from ludoteca.core.state import same
+from ludoteca.core.view import viewers
 from tests.core.nim import NIM
 
 
@@ -119,6 +120,18 @@ def test_an_unknown_game_is_refused_with_a_hint() -> None:
 def test_the_same_seed_deals_the_same_match() -> None:
     empty = NIM.empty(2, NIM.choose(2, {}))
     assert {int(NIM.draw_deal(empty, stream(3))[0]) for _ in range(5)} == {int(NIM.draw_deal(empty, stream(3))[0])}
+
+
+def test_viewers_share_what_is_read_from_a_view_exactly_if_they_see_the_same() -> None:
+    match = ludoteca.new("elementos", seed=1)
+    match.play("FW", 0)
+    arranging = [match.view(viewer).unpacked for viewer in viewers(2)]
+    assert len({id(unpacked) for unpacked in arranging}) == 3, "each sees only its own discs, and spectators none"
+    match = ludoteca.new("elementos", seed=1, opening="random", backs="open")
+    unpacked = match.view().unpacked
+    assert all(match.view(viewer).unpacked is unpacked for viewer in viewers(2))
+    match.play(match.legal()[0])
+    assert match.view().unpacked is not unpacked
 
 
 def test_the_repr_of_a_match_and_its_views(match: Match) -> None:

@@ -176,6 +176,85 @@ async def test_a_process_that_is_gone_ends_every_channel() -> None:
 
 
 @in_a_loop
+async def test_a_channel_on_a_link_that_has_just_broken_is_at_its_end() -> None:
+    async with pair() as (calling, address):
+        found = await calling.link(address)
+        found.abort()
+        await asyncio.sleep(0.05)
+        with pytest.raises(PeerError):
+            async with asyncio.timeout(2):
+                [_ async for _ in found.open().messages()]
+
+
+@in_a_loop
+async def test_broken_links_are_forgotten() -> None:
+    async with pair() as (calling, address):
+        for _ in range(3):
+            (await calling.link(address)).abort()
+            with pytest.raises(PeerError):
+                await calling.link("127.0.0.1:1")
+        await calling.link(address)
+        assert list(calling._links) == [address]
+
+
+@in_a_loop
+async def test_many_who_wait_for_a_slow_process_do_not_overrun_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(link, "UNREAD", 2 * 1024 * 1024)
+    reads, is_done = asyncio.Event(), asyncio.Event()
+
+    async def read_late(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await link.challenge((reader, writer), SECRET)
+        await reads.wait()
+        while not is_done.is_set() and await reader.read(1 << 16):
+            pass
+        writer.transport.abort()
+
+    server = await asyncio.start_server(read_late, "127.0.0.1", 0)
+    async with pair() as (calling, _):
+        found = await calling.link(f"127.0.0.1:{server.sockets[0].getsockname()[1]}")
+
+        async def talk() -> None:
+            channel = found.open()
+            for _ in range(5):
+                await channel.drained()
+                channel.send(Data(channel.number, b"x" * 40_000))
+
+        while not found.is_full:
+            found.send(Data(0, b"x" * 40_000))
+        talking = [asyncio.create_task(talk()) for _ in range(100)]
+        await asyncio.sleep(0.05)
+        reads.set()
+        async with asyncio.timeout(10):
+            await asyncio.gather(*talking)
+        assert not found.is_closed
+        is_done.set()
+    server.close()
+    await asyncio.sleep(0.01)
+
+
+@in_a_loop
+async def test_a_client_that_sends_more_than_is_read_loses_its_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(link, "UNHEARD", 20)
+    served: list[Channel] = []
+
+    async def read_nothing(channel: Channel, asked: RelayedRequest) -> None:
+        served.append(channel)
+        await asyncio.sleep(0.1)
+
+    async with pair(read_nothing) as (calling, address):
+        channel = (await calling.link(address)).open()
+        channel.send(RelayedRequest(channel.number, True, "GET", "/", b"", [], ""))
+        for _ in range(100):
+            channel.send(Data(channel.number, b"{}"))
+        async with asyncio.timeout(2):
+            assert await channel.next() == ChannelEnd(channel.number, link.OVERFLOW)
+        (flooded,) = served
+        assert flooded._heard.qsize() <= 22
+        heard = [await flooded.next() for _ in range(flooded._heard.qsize())]
+        assert heard[-1] is None, "the server learns that the socket has ended"
+
+
+@in_a_loop
 async def test_tables_are_unloaded_on_request() -> None:
     unloaded: list[str] = []
     async with pair(unloaded=unloaded) as (calling, address):
@@ -259,3 +338,37 @@ async def test_a_table_that_nobody_serves_is_refused_in_a_sentence(monkeypatch: 
     assert dict(start["headers"])[b"retry-after"]
     assert b"english" in body["body"]
     assert ADDRESS not in dict(start["headers"])
+
+
+@in_a_loop
+async def test_half_a_response_is_not_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client sees a broken connection, not two responses in one."""
+
+    async def break_off(channel: Channel, asked: RelayedRequest) -> None:
+        channel.send(Head(channel.number, 200, []))
+        channel.send(Data(channel.number, b"half"))
+        await asyncio.sleep(0.05)
+        channel._link.abort()
+
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message["type"])
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async with pair(break_off) as (calling, address):
+        here = Owner([address] * 9)
+        scope: Any = {
+            "type": "http",
+            "method": "GET",
+            "path": "/",
+            "query_string": b"",
+            "headers": [],
+            "client": None,
+        }
+        with pytest.raises(PeerError):
+            await Relay(here, calling)(scope, receive, send)
+    assert sent == ["http.response.start", "http.response.body"]
+    assert len(here.scopes) == 1

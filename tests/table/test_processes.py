@@ -2,9 +2,12 @@
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -12,7 +15,7 @@ import pytest
 from ludoteca.table.base.database_address import DatabaseAddress
 from ludoteca.table.base.metrics import Metrics
 from ludoteca.table.base.settings import Settings
-from ludoteca.table.errors import ElsewhereError, LostLeaseError
+from ludoteca.table.errors import ElsewhereError, LostLeaseError, OtherRulesError
 from ludoteca.table.live.registry import TableRegistry
 from ludoteca.table.messages.http import NewTable, Seated
 from ludoteca.table.messages.rows import ChatRow
@@ -22,12 +25,13 @@ from ludoteca.table.peers.link import Channel
 from ludoteca.table.peers.peers import Peers
 from ludoteca.table.storage.leases import Lease
 from ludoteca.table.storage.location import open_store
-from ludoteca.table.storage.postgres.leases import PostgresLeases
+from ludoteca.table.storage.postgres.leases import LASTS, PostgresLeases
 from ludoteca.table.storage.postgres.store import PostgresStore
 from tests.support.client import Client, new_id
 from tests.support.cluster import Cluster
 from tests.support.command import Run
 from tests.support.lobby import ME, OPEN, Lobby, MadeTable
+from tests.support.local import TWO, open_local
 from tests.support.loops import in_a_loop
 from tests.support.postgres import PostgresServer
 from tests.support.server import ServerProcess
@@ -150,6 +154,72 @@ async def test_a_process_learns_what_it_lost_while_it_was_paused(postgres: Postg
     for store in (paused, other):
         await store.leases.close()
         await store.close()
+
+
+@in_a_loop
+async def test_a_lease_that_was_lost_before_its_answer_arrived_is_asked_for_again(postgres: PostgresServer) -> None:
+    """A process is paused after the database has answered, and another takes the table over meanwhile."""
+    async with stores(postgres) as (first, second):
+        assert isinstance(first.leases, PostgresLeases)
+        answers, taken = first.leases._asking.run, list[Lease]()
+
+        async def answered_late(work: Any) -> Any:
+            found = await answers(work)
+            if not taken:
+                await fall_silent(first)
+                taken.append(await taken_over(second, "table"))
+                await first.leases.open("here:0", lambda lost: None, dict)
+            return found
+
+        with patch.object(first.leases._asking, "run", answered_late), pytest.raises(ElsewhereError) as elsewhere:
+            await first.leases.acquire("table")
+        assert elsewhere.value.address == "here:1"
+
+
+@in_a_loop
+async def test_a_process_that_was_paused_shows_no_table_before_it_knows_what_it_holds(postgres: PostgresServer) -> None:
+    async with open_local(postgres.new_database()) as local:
+        table = (await local.table(TWO)).ledger.table.id
+        leases = local.registry.store.leases
+        assert isinstance(leases, PostgresLeases)
+        await leases.stop_beating()
+        leases._beat_at -= LASTS
+        with pytest.raises(ElsewhereError):
+            await local.registry.room(table)
+        leases._beat_at = time.monotonic()
+        assert (await local.registry.room(table)) is local.room
+
+
+@in_a_loop
+async def test_a_table_is_unloaded_without_waiting_for_a_database_that_is_away(postgres: PostgresServer) -> None:
+    async with open_local(postgres.new_database()) as local:
+        table = (await local.table(TWO)).ledger.table.id
+        leases, is_back = local.registry.store.leases, asyncio.Event()
+        assert isinstance(leases, PostgresLeases)
+        await leases.stop_beating()
+        leases._beat_at -= LASTS
+        with patch.object(leases._asking, "run", lambda work: is_back.wait()):
+            await asyncio.wait_for(local.registry._close_room(local.room), 10)
+        leases._beat_at = time.monotonic()
+        assert (await local.registry.room(table)) is not local.room
+
+
+@in_a_loop
+async def test_a_table_with_rules_of_a_newer_process_is_refused_here_and_left_to_it(postgres: PostgresServer) -> None:
+    address = postgres.new_database()
+    newer = PostgresStore.open(address)
+    async with open_local(address) as local:
+        row = (await local.table(TWO)).ledger.table
+        newest = msgspec.structs.replace(row, id="newest", rules=99, code="")
+        await local.registry.store.add_table(newest, [])
+        with pytest.raises(OtherRulesError):
+            await local.registry.room("newest")
+        await newer.leases.open("here:2", lambda lost: None, dict)
+        assert (await newer.leases.acquire("newest")).gap is None
+        with pytest.raises(ElsewhereError):
+            await local.registry.room("newest")
+        await newer.leases.close()
+    await newer.close()
 
 
 @asynccontextmanager

@@ -10,12 +10,14 @@ import msgspec
 import pytest
 from structlog.testing import capture_logs
 
+from ludoteca.core.sentences import say
 from ludoteca.table.errors import StoreError, TooManyTablesError
 from ludoteca.table.live import loading
 from ludoteca.table.live import registry as tables
+from ludoteca.table.live.room import Room
 from ludoteca.table.messages.http import NewTable
 from ludoteca.table.messages.rows import StoredTable
-from ludoteca.table.messages.socket import Answer, Ask, Play, Resign
+from ludoteca.table.messages.socket import Answer, Ask, Bye, Play, Resign, Welcome
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.timing import milliseconds
 from ludoteca.table.storage.store import Store
@@ -73,6 +75,73 @@ def test_a_due_table_is_tried_again_after_the_store_has_failed(tmp_path: Path, m
         await asyncio.sleep(0.2)
         await registry._wake(room.ledger.table.id)
         assert [found.ledger.table.id for found in registry.rooms] == [room.ledger.table.id]
+
+    run_local(tmp_path, script)
+
+
+def test_a_failure_to_load_that_nobody_waited_for_meets_nobody_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(local: LocalTables) -> None:
+        registry, read = local.registry, local.registry.store.table
+        table = (await local.table(TWO)).ledger.table.id
+        await registry._close_room(local.room)
+
+        async def fails(table: str) -> StoredTable | None:
+            await asyncio.sleep(0.05)
+            raise StoreError("the database is away")
+
+        monkeypatch.setattr(registry.store, "table", fails)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(registry.room(table), 0.01)
+        await asyncio.sleep(0.1)
+        monkeypatch.setattr(registry.store, "table", read)
+        assert (await registry.room(table)).ledger.table.id == table
+
+    run_local(tmp_path, script)
+
+
+def test_whoever_comes_while_a_table_is_being_unloaded_gets_it(tmp_path: Path) -> None:
+    async def script(local: LocalTables) -> None:
+        registry = local.registry
+        old = await local.table(TWO)
+        unloading = asyncio.create_task(registry._close_room(old))
+        await asyncio.sleep(0)
+        assert old.is_closing
+        line = await local.connect(0)
+        assert line.last(Welcome).seat == 0
+        await unloading
+        assert (await registry.room(old.ledger.table.id)) is not old
+
+    run_local(tmp_path, script)
+
+
+def test_a_table_that_two_tasks_close_keeps_the_lease_of_its_next_load(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(local: LocalTables) -> None:
+        registry, released = local.registry, list[str]()
+        old = await local.table(TWO)
+        table, close, gate = old.ledger.table.id, Room.close, asyncio.Event()
+
+        async def close_late(room: Room, reason: Bye | None = None) -> None:
+            await close(room, reason)
+            if reason is not None:
+                await gate.wait()
+
+        async def release(names: list[str]) -> None:
+            released.extend(names)
+
+        monkeypatch.setattr(Room, "close", close_late)
+        monkeypatch.setattr(registry.store.leases, "release", release)
+        late = asyncio.create_task(registry._close_room(old, Bye(say("bye-restart"), is_back_soon=True)))
+        await asyncio.sleep(0.05)
+        await registry._close_room(old)
+        assert await registry.room(table) is not old
+        assert released == [table]
+        gate.set()
+        await late
+        assert released == [table]
 
     run_local(tmp_path, script)
 

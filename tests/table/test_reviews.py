@@ -20,7 +20,7 @@ from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewRequest, answer
 from ludoteca.table.engines.pool import TimedAnswer
 from ludoteca.table.engines.queue import Origin, Priority
-from ludoteca.table.errors import BusyError, EngineError
+from ludoteca.table.errors import BusyError, EngineError, StoreError
 from ludoteca.table.features.review_messages import reviewed
 from ludoteca.table.features.reviews import MOST, MOST_EACH, MOST_NEAR, Reviews
 from ludoteca.table.messages.http import Problem
@@ -29,6 +29,7 @@ from ludoteca.table.messages.rows import ReviewRow
 from ludoteca.table.storage import writes
 from ludoteca.table.storage.store import Store
 from tests.support.lobby import Lobby, visit
+from tests.support.local import until
 from tests.support.server import PATIENCE, ServerProcess
 from tests.table.stores import use
 
@@ -92,6 +93,43 @@ async def followed(lobby: Lobby, begun: Reviewed) -> Reviewed:
         await asyncio.sleep(0.05)
         now = await lobby.ask(Reviewed, "GET", f"/api/reviews/{begun.id}")
     return now
+
+
+def test_a_review_that_cannot_give_its_lease_back_is_not_in_progress_for_ever(folder: Path) -> None:
+    async def script(store: Store) -> None:
+        judges, forget = Judges(), store.leases.forget
+        reviews = reviews_of(store, judges)
+        matches = records(2)
+
+        async def away(name: str) -> None:
+            raise StoreError("the database is away")
+
+        store.leases.forget = away  # type: ignore[method-assign]  # only this store
+        for record in matches:
+            await reviews.begin(record, "ann", "1.2.3.4")
+        for record in matches:
+            assert (await ended(reviews, review_id(record))).trouble  # these engines cannot read it
+        await until(lambda: not reviews._work)
+        assert (reviews._under_way, reviews._addresses, reviews._lines) == ({}, {}, {})
+        store.leases.forget = forget  # type: ignore[method-assign]
+
+    use(folder, script)
+
+
+def test_a_review_that_is_refused_leaves_no_lease(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def script(store: Store) -> None:
+        forgotten: list[str] = []
+
+        async def forget(name: str) -> None:
+            forgotten.append(name)
+
+        monkeypatch.setattr(store.leases, "forget", forget)
+        monkeypatch.setattr("ludoteca.table.features.reviews.MOST_EACH", 0)
+        with pytest.raises(BusyError):
+            await reviews_of(store, Judges()).begin(read_record(blunder()), "ann")
+        assert forgotten == [f"review:{review_id(read_record(blunder()))}"]
+
+    use(folder, script)
 
 
 def test_a_review_is_polled_until_it_is_done(server: ServerProcess) -> None:

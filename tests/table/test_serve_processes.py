@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from tests.support.client import Client
 from tests.support.command import Run
 from tests.support.lobby import Lobby
 from tests.support.postgres import PostgresServer
+from tests.support.processes import has_gone
 from tests.support.server import ServerProcess
 
 PROCESSES = 2
@@ -79,6 +81,28 @@ def test_a_process_that_dies_is_replaced(served: ServerProcess) -> None:
     until(lambda: len(children(served)) == PROCESSES and victim not in children(served))
     assert not any(client.refusals or client.setbacks for client in clients)
     assert "a process ended and is replaced" in served.log
+
+
+def test_the_processes_end_with_their_supervisor(postgres: PostgresServer, tmp_path: Path) -> None:
+    """Otherwise they would keep the port, and nobody could stop or restart them."""
+    address = postgres.new_database().secret
+    with ServerProcess(tmp_path / "data", "--processes", str(PROCESSES), DATABASE=address) as running:
+        until(lambda: len(children(running)) == PROCESSES)
+        left = children(running)
+        running.kill()
+        until(lambda: all(map(has_gone, left)))
+
+
+def test_a_server_whose_processes_cannot_start_stops_when_it_is_asked(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:  # accepts connections and never answers
+        address = f"postgresql://nobody@127.0.0.1:{silent.getsockname()[1]}/none?connect_timeout=60"
+        running = ServerProcess(tmp_path / "data", "--processes", str(PROCESSES), DATABASE=address)
+        running.launch()
+        until(lambda: len(children(running)) == PROCESSES)
+        time.sleep(0.5)
+        began = time.monotonic()
+        running.stop()
+        assert time.monotonic() - began < 20
 
 
 def test_the_metrics_are_those_of_all_processes(served: ServerProcess) -> None:

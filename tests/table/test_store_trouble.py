@@ -1,9 +1,11 @@
 """While the database does not answer, people wait and see why, and nobody sees a move that is not stored."""
 
 import asyncio
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from ludoteca.table.errors import StoreError
@@ -11,6 +13,7 @@ from ludoteca.table.live import ledger, room
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.messages.socket import Confirmed, Play, Refused, TableChanged, Update
 from tests.support.local import TWO, LocalTables, RecordingConnection, run_local, until
+from tests.support.postgres import PostgresServer
 
 
 @pytest.fixture(autouse=True)
@@ -82,3 +85,49 @@ def test_a_move_whose_commit_was_in_doubt_is_confirmed_and_shown_once(
         assert [row.send_id for row in stored.entries].count("m") == 1
 
     run_local(tmp_path, script)
+
+
+READ_ONLY = (
+    "ALTER DATABASE {name} SET default_transaction_read_only = on",
+    "ALTER DATABASE {name} RESET default_transaction_read_only",
+)
+FULL = (
+    "CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS"
+    " $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;"
+    " CREATE TRIGGER fail BEFORE INSERT ON entries EXECUTE FUNCTION fail()",
+    "DROP TRIGGER fail ON entries",
+)
+
+
+@pytest.mark.parametrize("spoil", [READ_ONLY, FULL], ids=["read-only", "full"])
+def test_a_move_that_cannot_be_stored_is_refused_and_accepted_once_it_can(
+    postgres: PostgresServer, spoil: tuple[str, str]
+) -> None:
+    address = postgres.new_database()
+
+    def change(statement: str) -> None:
+        with closing(psycopg.connect(address.secret, autocommit=True)) as raw:
+            raw.execute(b"SET default_transaction_read_only = off")
+            raw.execute(statement.format(name=address.secret.rpartition("/")[2]).encode())
+            raw.execute(
+                b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                b" WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+
+    async def script(local: LocalTables) -> None:
+        mover, other, move = await sit_down(local)
+        before = list(local.room.ledger.versions)
+        change(spoil[0])
+        answer = await local.send(mover, move)
+        assert isinstance(answer, Refused)
+        assert answer.update is not None
+        assert local.room.ledger.versions == before
+        assert not any(isinstance(message, Update) for message in other.got)
+        change(spoil[1])
+        assert isinstance(await local.send(mover, move), Confirmed)
+        await until(lambda: other.got != [])
+        stored = await local.registry.store.table(local.room.ledger.table.id)
+        assert stored is not None
+        assert [row.send_id for row in stored.entries].count("m") == 1
+
+    run_local(address, script)

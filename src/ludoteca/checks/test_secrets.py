@@ -75,6 +75,14 @@ def test_hidden_parts_do_not_change_what_a_seat_sees(case: Case) -> None:
     assert differing
 
 
+def test_a_scene_beside_the_public_one_is_the_whole_scene(case: Case) -> None:
+    """What all viewers share comes from the spectators' view, and nothing is missing or left over."""
+    for match in moments(case, 26, 0.3):
+        public = match.view()
+        for seat in range(case.players):
+            assert match.view(seat).scene(public) == View.of(case.game, match.state, seat).scene()
+
+
 class Decider(NamedTuple):
     """A bot in a case, and the share of moments at which to compare the bot's choices."""
 

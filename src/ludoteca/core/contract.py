@@ -140,6 +140,11 @@ class Presentation:
     """
     counted: Callable[[int], Sentence] = points
     """Puts a score into words as players count it: in points, or in pieces left. `count` is the number alone."""
+    own_scene: Callable[[State, dict[str, Any]], dict[str, Any]] | None = None
+    """Returns the parts of a view's scene that differ from the spectators' scene, which is the second argument.
+
+    Together, they must be the same as `scene`. Without this function, every different view is drawn as a whole.
+    """
 
 
 @dataclass(frozen=True, eq=False)

@@ -290,9 +290,10 @@ class Game:
 
     def masked(self, state: State, seat: int) -> State:
         """Return a copy of a state that shows only what one seat may see. Use seat -1 for spectators."""
-        seen = copy(state)
-        self.bridge.mask_at(array_of(seen), 0, seat)
-        return seen
+        seen = array_of(copy(state))
+        self.bridge.mask_at(seen, 0, seat)
+        masked: State = seen[0]
+        return masked
 
     def rules_text(self) -> str:
         """Return the rules in our own words, clause by clause, as Markdown."""

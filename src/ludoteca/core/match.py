@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
 from ludoteca.core.chance import stream
@@ -13,6 +14,7 @@ from ludoteca.core.options import Options, option_texts
 from ludoteca.core.record import Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import Sentence, say
+from ludoteca.core.sight import Sight
 from ludoteca.core.state import Deal, State, array_of, copy, from_bytes, same
 from ludoteca.core.view import SPECTATOR, View, Viewer, viewers
 
@@ -61,8 +63,9 @@ class Match:
         self._state = copy(first)
         self._taken: list[Taken] = []
         self._views: dict[Viewer, View] = {}
+        self._sights: dict[bytes, Sight] = {}
         self._fields: dict[str, int] = {}
-        """The views and the fields of the present state that somebody has asked for."""
+        """The views and the fields of the present state that somebody has asked for, and what the views show."""
 
     def copy(self) -> "Match":
         """Return an independent copy of the match, as it is now."""
@@ -91,6 +94,7 @@ class Match:
             "_first": self._first.tobytes(),
             "_state": self._state.tobytes(),
             "_views": {},
+            "_sights": {},
             "_fields": {},
         }
 
@@ -156,8 +160,7 @@ class Match:
 
         Usually there is exactly one. There can be several in a simultaneous phase, and none once the match is over.
         """
-        acting = self._head("acting")
-        return tuple(seat for seat in range(acting.bit_length()) if acting >> seat & 1)
+        return _seats_in(self._head("acting"))
 
     @property
     def seat(self) -> int:
@@ -199,7 +202,7 @@ class Match:
         if viewer not in self._views:
             if viewer not in viewers(self.players):
                 raise SeatError(say("seat-unknown", seat=viewer + 1, seats=self.players))
-            self._views[viewer] = View.of(self.game, self._state, viewer)
+            self._views[viewer] = View.of(self.game, self._state, viewer, self._sights)
         return self._views[viewer]
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -323,11 +326,12 @@ class Match:
             why = self.game.rules.refusal(view.state, view.seat, step)  # a game may read codes that it has no step for
             raise RefusedError(why or Refusal("", say("move-not-offered")))
         self._taken.append(Taken(view.seat, step, view.text(step), self.turn, self._head("shown")))
-        self._views, self._fields = {}, {}
+        self._views, self._sights, self._fields = {}, {}, {}
         self.game.bridge.apply_at(array_of(self._state), 0, view.seat, step)
 
     def _change(self, state: State, taken: Iterable[Taken]) -> None:
-        self._state, self._taken, self._views, self._fields = state, list(taken), {}, {}
+        self._state, self._taken = state, list(taken)
+        self._views, self._sights, self._fields = {}, {}, {}
 
     def _is_allowed(self, view: View, step: int) -> bool:
         if step >= self.game.rules.steps:
@@ -396,6 +400,12 @@ def new(
     empty = game.empty(seats, chosen)
     dealt = game.draw_deal(empty, stream(seed)) if deal is None else game.notation.read_deal(empty, deal)
     return Match.dealt(game, seats, chosen, dealt)
+
+
+@cache
+def _seats_in(bits: int) -> tuple[int, ...]:
+    """The seats in a bit mask."""
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def _lines(taken: Iterable[Taken]) -> list[TurnLine]:

@@ -10,15 +10,8 @@ from ludoteca.core.game import Game
 from ludoteca.core.json_text import read, written
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import Sentence
-from ludoteca.core.state import (
-    State,
-    UnpackedState,
-    array_of,
-    copy,
-    from_bytes,
-    from_fields,
-    named_fields,
-)
+from ludoteca.core.sight import Sight
+from ludoteca.core.state import State, copy, from_bytes, from_fields, named_fields
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -55,9 +48,22 @@ class View:
     _masked: State
 
     @classmethod
-    def of(cls, game: Game, state: State, seat: Viewer) -> "View":
-        """Return a viewer's view of a state. This is the only place where views are created."""
-        return cls(game, seat, game.masked(state, seat))
+    def of(cls, game: Game, state: State, seat: Viewer, known: dict[bytes, Sight] | None = None) -> "View":
+        """Return a viewer's view of a state. This is the only place where states are masked.
+
+        `known` collects what different viewers see of the same state, so those who see the same share it.
+        """
+        sight = Sight(game, game.masked(state, seat))
+        if known is not None:
+            sight = known.setdefault(sight.content, sight)
+        view = cls(game, seat, sight.masked)
+        vars(view)["_sight"] = sight
+        return view
+
+    @cached_property
+    def _sight(self) -> Sight:
+        """What the view shows. Views of the same match may share it."""
+        return Sight(self.game, self._masked)
 
     def __repr__(self) -> str:
         eyes = "spectators" if self.seat == SPECTATOR else f"seat {self.seat + 1}"
@@ -68,15 +74,20 @@ class View:
         """A copy of the masked state."""
         return copy(self._masked)
 
-    @cached_property
+    @property
     def unpacked(self) -> State:
         """The masked state for functions that only read it: many times faster, if they read more than a few fields."""
-        return UnpackedState.of(self._masked)
+        return self._sight.unpacked
 
-    @cached_property
+    @property
     def content(self) -> bytes:
         """The masked state as bytes. Views with the same content show the same."""
-        return bytes(self._masked.tobytes())
+        return self._sight.content
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's current score, as far as this seat knows."""
+        return list(self._sight.scores)
 
     def __eq__(self, other: object) -> bool:
         """True if the other view is of the same game, for the same viewer, and shows the same."""
@@ -120,7 +131,7 @@ class View:
     @property
     def is_to_act(self) -> bool:
         """True if this seat can take a step now."""
-        return self.seat != SPECTATOR and bool(int(array_of(self._masked)["acting"][0]) >> self.seat & 1)
+        return self.seat != SPECTATOR and bool(int(self._sight.array["acting"][0]) >> self.seat & 1)
 
     def legal(self) -> list[int]:
         """Return the codes of this seat's legal steps."""
@@ -174,12 +185,13 @@ class View:
         """A drawing of the table for a terminal."""
         return self.game.presentation.board(self._masked, self.seat)
 
-    def scene(self) -> dict[str, Any]:
+    def scene(self, public: "View | None" = None) -> dict[str, Any]:
         """Return what this seat sees on the table, for drawing.
 
-        The scene depends only on the masked state, not on who is looking.
+        The scene depends only on the masked state, not on who is looking. If the spectators' view of the same state is
+        given, the parts of the scene that everybody sees alike are drawn only once.
         """
-        return self.game.presentation.scene(self.unpacked)
+        return self._sight.scene if public is None else self._sight.scene_beside(public._sight)
 
     def fields(self) -> dict[str, Any]:
         """Return everything this seat knows as plain named values."""

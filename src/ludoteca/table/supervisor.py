@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from types import FrameType
@@ -16,8 +17,11 @@ import structlog
 from ludoteca.table.base.backoff import Backoff
 from ludoteca.table.base.settings import PREFIX, Settings
 
-LISTENER, READY = "LUDOTECA_LISTENER_FD", "LUDOTECA_READY_FD"
-"""Environment variables with which a child finds the listening socket, and the pipe to say that it is ready."""
+LISTENER, READY, LIFE = "LUDOTECA_LISTENER_FD", "LUDOTECA_READY_FD", "LUDOTECA_LIFE_FD"
+"""Environment variables with which a child finds the listening socket, and two pipes.
+
+Through one of them it says that it is ready. The other ends when the supervisor does.
+"""
 START_LIMIT = 120.0  # seconds for a child to become ready
 STOP_LIMIT = 30.0  # seconds for a child to hand over its tables and end
 TURN = 0.1  # seconds between two looks at the children
@@ -37,13 +41,20 @@ def inherited() -> Inherited | None:
     """What this process got from its supervisor, or None if it has none."""
     if LISTENER not in os.environ:
         return None
-    pipe = int(os.environ.pop(READY))
+    pipe, life = int(os.environ.pop(READY)), int(os.environ.pop(LIFE))
+    threading.Thread(target=_end_with, args=(life,), name="ludoteca-supervised", daemon=True).start()
 
     def ready() -> None:
         os.write(pipe, b"1")
         os.close(pipe)
 
     return Inherited(socket.socket(fileno=int(os.environ.pop(LISTENER))), ready)
+
+
+def _end_with(life: int) -> None:
+    """Stop this process when its supervisor dies. Otherwise it would keep the port, and nobody could stop it."""
+    os.read(life, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def settings_of_children(settings: Settings) -> dict[str, str]:
@@ -68,24 +79,30 @@ class Child:
 
     def __init__(self, listener: socket.socket, settings: dict[str, str]) -> None:
         self._ready, write = os.pipe()
-        passed = {LISTENER: str(listener.fileno()), READY: str(write)}
+        life, self._life = os.pipe()
+        passed = {LISTENER: str(listener.fileno()), READY: str(write), LIFE: str(life)}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "ludoteca", "serve"],
             env={**os.environ, **settings, **passed},
-            pass_fds=(listener.fileno(), write),
+            pass_fds=(listener.fileno(), write, life),
             start_new_session=True,  # Ctrl-C reaches the supervisor alone, which then stops the children
         )
         os.close(write)
+        os.close(life)
 
     @property
     def is_running(self) -> bool:
         """False once the process has ended."""
         return self.process.poll() is None
 
-    def is_ready(self, seconds: float) -> bool:
-        """Wait until the process accepts connections; return False if it ends first or takes too long."""
-        readable, _, _ = select.select([self._ready], [], [], seconds)
-        return bool(readable) and bool(os.read(self._ready, 1))
+    def is_ready(self, is_given_up: Callable[[], bool]) -> bool:
+        """Wait until the process accepts connections; return False if it ends first, takes too long or is given up."""
+        until = time.monotonic() + START_LIMIT
+        while not is_given_up() and time.monotonic() < until:
+            readable, _, _ = select.select([self._ready], [], [], TURN)
+            if readable:
+                return bool(os.read(self._ready, 1))
+        return False
 
     def stop(self) -> None:
         """Ask the process to hand over its tables and end."""
@@ -101,6 +118,7 @@ class Child:
             self.process.kill()
             self.process.wait()
         os.close(self._ready)
+        os.close(self._life)
 
 
 class Supervisor:
@@ -119,7 +137,7 @@ class Supervisor:
         signal.signal(signal.SIGHUP, self._note_restart)
         self._children = [self._start() for _ in range(self._count)]
         try:
-            if self._children[0].is_ready(START_LIMIT):
+            if self._is_ready(self._children[0]):
                 ready()
             while not self._is_stopping:
                 self._look_after()
@@ -132,6 +150,9 @@ class Supervisor:
 
     def _note_restart(self, number: int, frame: FrameType | None) -> None:
         self._is_restarting = True
+
+    def _is_ready(self, child: Child) -> bool:
+        return child.is_ready(lambda: self._is_stopping)
 
     def _look_after(self) -> None:
         if self._is_restarting:
@@ -146,17 +167,23 @@ class Supervisor:
         log.error("a process ended and is replaced", pid=child.process.pid, code=child.process.returncode)
         child.join()
         self._children[place] = self._start()
-        if not self._children[place].is_ready(START_LIMIT):
+        if not self._is_ready(self._children[place]):
             self._backoff.fail()
-            time.sleep(self._backoff.delay)
+            self._pause(self._backoff.delay)
         else:
             self._backoff = Backoff()
+
+    def _pause(self, seconds: float) -> None:
+        """Wait, but not if the supervisor is to stop."""
+        until = time.monotonic() + seconds
+        while not self._is_stopping and time.monotonic() < until:
+            time.sleep(TURN)
 
     def _restart_all(self) -> None:
         """Replace one process after another, each only when its successor accepts connections."""
         for place, old in enumerate(self._children):
             fresh = self._start()
-            if not fresh.is_ready(START_LIMIT):
+            if not self._is_ready(fresh):
                 log.error("the restart was given up: the new process did not start")
                 fresh.stop()
                 fresh.join()

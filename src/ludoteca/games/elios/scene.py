@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Any
 
-from ludoteca.core.state import State, named_fields
+from ludoteca.core.state import State, array_of
 from ludoteca.games.elios.grouping import loose_bits
 from ludoteca.games.elios.groups import BITS, CONTENTS, SIZE, group_text
 from ludoteca.games.elios.state import (
@@ -19,6 +19,11 @@ from ludoteca.games.elios.state import (
     TURN,
 )
 
+FIELDS = (
+    *("ply", "turn", "players", "seat", "acting", "phase", "over", "place", "first", "discs", "sun", "height"),
+    *("hand", "loose", "groups", "placing", "floor", "rays_for", "rays_at"),
+    *("aside", "joker_keeps_ray", "two_jokers_in_group"),
+)
 PHASES = ("grouping", "turn", "placing")
 OVER = "over"
 TEXTS = tuple(group_text(group) for group in range(len(CONTENTS)))
@@ -28,7 +33,8 @@ COPIES = tuple(tuple(letter * count for count in range(BEAMS_OF_A_COLOUR + 1)) f
 
 def scene(s: State) -> dict[str, Any]:
     """Return the sun, the discs, the hands and the group being placed. Anything hidden is None."""
-    fields = named_fields(s)
+    alone = array_of(s)
+    fields = {name: alone[name].tolist()[0] for name in FIELDS}
     acting = fields["acting"]
     return {
         "ply": fields["ply"],
@@ -68,7 +74,7 @@ def _seat(s: State, fields: dict[str, Any], seat: int) -> dict[str, Any]:
         "hand": _letters(hand),
         "groups": None if is_hidden else [TEXTS[group] for group in groups if group],
         "loose": None if is_hidden else _letters(loose),
-        "ties": None if is_hidden else list(_ties(loose_bits(s, seat))),
+        "ties": None if is_hidden else list(_ties(loose_bits(s, seat))) if any(loose) else [],
         "is_done": fields["phase"] != GROUPING or not fields["acting"] >> seat & 1,
         "place": fields["place"][seat] or None,
     }

@@ -9,7 +9,7 @@ from ludoteca.games.holi import features, notation, observe, rules, scoring, vie
 from ludoteca.games.holi.refusals import refusal
 from ludoteca.games.holi.rivalry import MOST, RIVALRY
 from ludoteca.games.holi.rules import DEAL_LENGTH
-from ludoteca.games.holi.scene import scene
+from ludoteca.games.holi.scene import own_scene, scene
 from ludoteca.games.holi.state import CARDS, DTYPE, MOST_PLAYERS, PLAYERS
 from ludoteca.games.holi.steps import MAX_LEGAL, STEPS
 from ludoteca.games.holi.terminal import board, breakdown
@@ -96,7 +96,7 @@ GAME = Game(
         refusal=refusal,
     ),
     notation=notation,
-    presentation=Presentation(board, breakdown, scene, notation.told),
+    presentation=Presentation(board, breakdown, scene, notation.told, own_scene=own_scene),
     observation=observe.At.parts(),
     heuristics=read_heuristics(__name__, features.Index),
     options=OPTIONS,

@@ -44,6 +44,9 @@ STAYS = tuple(End(level, None, is_hit=False) for level in range(LEVELS))
 """Where a token ends up that stays on its level."""
 
 
+NO_OUTLOOK: dict[str, Any] = {"lays": {}, "puts": {}, "falls": {}}
+
+
 def outlook(s: State) -> dict[str, Any]:
     """Preview what the seat to move can throw, given a view as an unpacked state. Only its own view has previews.
 
@@ -53,7 +56,7 @@ def outlook(s: State) -> dict[str, Any]:
     where it ends up and the seat of the pawn that gets it, or None.
     """
     if s.over or s.thrown or s.square[s.seat] < 0 or not _is_own_view(s):
-        return {"lays": {}, "puts": {}, "falls": {}}
+        return NO_OUTLOOK
     preview = Preview(s)
     return {"lays": preview.lays(), "puts": preview.puts(), "falls": preview.falls()}
 

@@ -8,13 +8,13 @@ import numpy.typing as npt
 
 from ludoteca.core.compilation import rule
 from ludoteca.core.sentences import Sentence
-from ludoteca.core.state import State, UnpackedState, array_of, copy
+from ludoteca.core.state import State, UnpackedState, array_of
 from ludoteca.games.holi.cards import COLOUR_CARDS, LETTERS
-from ludoteca.games.holi.outlook import outlook
+from ludoteca.games.holi.outlook import NO_OUTLOOK, outlook
 from ludoteca.games.holi.rivalry import ALL_AROUND, HOUSE_CORNERS, RIVALRY
 from ludoteca.games.holi.scoring import IN_RESERVE, in_other_reserves, level_points, rivalry_points, sweet_points
 from ludoteca.games.holi.squares import NAMES
-from ludoteca.games.holi.state import CARDS, DTYPE, LEVELS, SIDE, SWEET_WORTH, seats
+from ludoteca.games.holi.state import CARDS, LEVELS, SIDE, SWEET_WORTH, seats
 
 Points = npt.NDArray[np.int64]
 
@@ -25,8 +25,6 @@ FIELDS = (
     *("deck_size", "face_up", "downs", "top_down"),
     *("thrown", "moved", "climbed", "pattern"),
 )
-PRIVATE = ("deck", "hand", "face_down", "card")
-"""The fields that viewers see differently."""
 LINES = (*(f"level{level + 1}" for level in range(LEVELS)), "reserves", "sweets", "hits")
 RESERVES, SWEETS, HITS = (LINES.index(word) for word in ("reserves", "sweets", "hits"))
 FIRST_RIVAL = len(LINES)
@@ -43,27 +41,27 @@ IN_ROW = [
 
 def scene(s: State) -> dict[str, Any]:
     """Return the courtyard, the players, the turn, previews and the sources of points. Anything hidden is None."""
-    alone = array_of(copy(s))
+    public = _public(s)
+    return public | own_scene(s, public)
+
+
+def own_scene(s: State, public: dict[str, Any]) -> dict[str, Any]:
+    """Return what viewers see differently: cards, and previews for the player to move."""
+    alone = array_of(s)
     hand, face_down, card = (alone[name].tolist()[0] for name in ("hand", "face_down", "card"))
-    for name in PRIVATE:
-        alone[name] = 0
-    public = _public(alone.tobytes())
     return {
-        **public,
         "card": LETTERS[card] if card >= 0 else None,
         "seats": [
             {**shown, "hand": _letters(hand[seat]), "down": _letters(face_down[seat])}
             for seat, shown in enumerate(public["seats"])
         ],
-        **outlook(UnpackedState.of(s)),
+        **(outlook(UnpackedState.of(s)) if hand[public["seat"] or 0] >= 0 else NO_OUTLOOK),
     }
 
 
-@lru_cache(maxsize=8)
-def _public(content: bytes) -> dict[str, Any]:
-    """Return what everybody sees, given the bytes of a state without its private fields. All viewers share it."""
-    seen = UnpackedState.of(np.frombuffer(content, DTYPE)[0])
-    alone = array_of(seen)
+def _public(s: State) -> dict[str, Any]:
+    """Return what everybody sees."""
+    alone = array_of(s)
     f = {name: alone[name].tolist()[0] for name in FIELDS}
     return {
         "ply": f["ply"],
@@ -80,7 +78,7 @@ def _public(content: bytes) -> dict[str, Any]:
         ],
         "seats": [_seat(f, seat) for seat in range(f["players"])],
         "rivalry": _rivalry(f["rivals"]),
-        "points": _points(seen, f["players"], f["rivals"]),
+        "points": _points(s, f["players"], f["rivals"]),
         "cards": FACES,
     }
 
@@ -103,7 +101,8 @@ def _seat(f: dict[str, Any], seat: int) -> dict[str, Any]:
     }
 
 
-def _squares(board: int) -> list[str]:
+@lru_cache(maxsize=4096)
+def _squares(board: int) -> tuple[str, ...]:
     """Return the names of a set of squares."""
     found: list[str] = []
     row = 0
@@ -111,7 +110,7 @@ def _squares(board: int) -> list[str]:
         found += IN_ROW[row][board & ROW]
         board >>= SIDE
         row += 1
-    return found
+    return tuple(found)
 
 
 @cache

@@ -8,6 +8,7 @@ reviews.
 import asyncio
 import math
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from ludoteca.table.base.settings import Settings
 from ludoteca.table.engines.answers import ReviewRequest
 from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.engines.queue import Origin, Priority
-from ludoteca.table.errors import BusyError, ElsewhereError, ReviewTooLongError
+from ludoteca.table.errors import BusyError, ElsewhereError, ReviewTooLongError, StoreError
 from ludoteca.table.features.review_messages import reviewed
 from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
@@ -69,7 +70,11 @@ class Reviews:
             found = self._unfinished(name)
         if found is not None:
             return found
-        self._check_room(guest, address)
+        try:
+            self._check_room(guest, address)
+        except BusyError:
+            await self._give_back(name)
+            raise
         self._lines.setdefault(guest, {})[name] = record
         self._addresses[name] = address
         if guest not in self._work:
@@ -126,10 +131,15 @@ class Reviews:
                     await self._make(name, record, guest)
                 finally:
                     del line[name], self._addresses[name]
-                    await self._store.leases.forget(_lease(name))
                     self._under_way.pop(name, None)
+                    await self._give_back(name)
         finally:
             del self._lines[guest], self._work[guest]
+
+    async def _give_back(self, name: str) -> None:
+        """Let any process begin this review again. If that fails, only this process can, until it ends."""
+        with suppress(StoreError):
+            await self._store.leases.forget(_lease(name))
 
     async def _make(self, name: str, record: Record, guest: str) -> None:
         """Compute one review and store it."""

@@ -21,14 +21,17 @@ RESTART, AGAINST_RULES, TOO_SLOW, TOO_MUCH = 1012, 1008, 4408, 4429
 """WebSocket close codes."""
 
 LINE = "ludoteca.line"
-"""The key in a scope's extensions under which a socket has its `SocketWriter`.
+"""The key in a scope's extensions under which a socket has its `SocketLine`.
 
-The interface of ASGI costs a task and several coroutines for each message, which is most of the work of sending it.
+The framework's interface costs a task and several coroutines for each message, which is most of the work of sending it.
 """
 
 
-class SocketWriter(Protocol):
-    """An accepted socket that can be written to without waiting."""
+class SocketLine(Protocol):
+    """An accepted socket that can be written to without waiting, and read without the framework in between."""
+
+    async def receive(self) -> Any:
+        """The next event, as in ASGI."""
 
     @property
     def is_full(self) -> bool:
@@ -47,7 +50,7 @@ class SocketConnection:
     def __init__(self, socket: WebSocket[Any, Any, Any], metrics: Metrics) -> None:
         self._socket = socket
         extensions: Any = socket.scope["extensions"]
-        self._line: SocketWriter = extensions[LINE]
+        self.line: SocketLine = extensions[LINE]
         self._metrics = metrics
         self._waiting: deque[bytes] = deque()
         self._draining: asyncio.Task[None] | None = None
@@ -64,10 +67,10 @@ class SocketConnection:
         """Send a message, or queue it if the client has too much to read or wants English. Disconnect slow clients."""
         if self._is_ended:
             return
-        if self.speaks_english or self._waiting or self._line.is_full:  # wording takes too long to let others wait
+        if self.speaks_english or self._waiting or self.line.is_full:  # wording takes too long to let others wait
             self._queue(message)
         else:
-            self._line.write(message)
+            self.line.write(message)
 
     def close(self, reason: Bye | Outdated, code: int = RESTART) -> None:
         """Send the reason, then close the connection."""
@@ -111,12 +114,12 @@ class SocketConnection:
         while self._waiting:
             try:
                 async with asyncio.timeout(WRITE_LIMIT):
-                    await self._line.room()
+                    await self.line.room()
             except TimeoutError:
                 self._drop()
             if self._waiting:
                 message = self._waiting.popleft()
-                self._line.write(in_english(message, self.seat) if self.speaks_english else message)
+                self.line.write(in_english(message, self.seat) if self.speaks_english else message)
                 self._was_read.set()
 
     async def until_done(self) -> None:

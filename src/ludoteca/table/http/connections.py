@@ -27,6 +27,7 @@ from ludoteca.table.http.connection import LINE
 
 READ_LIMIT = 60.0  # seconds for a client to read the rest of its response when the connection is closing
 CLOSE_LIMIT = 10.0  # seconds for a client to read the rest of its messages when its socket is closing
+AHEAD = 8  # messages to read before the application takes them
 TEXT = 0x81  # the first byte of a text message in one frame
 HEADER, BODY = "header", "body"
 PHASES = {h11.IDLE: HEADER, h11.SEND_BODY: BODY}  # the part of a request that is expected in each h11 client state
@@ -279,6 +280,15 @@ class LimitedSocket(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Queue a message for the application. Uvicorn would stop reading after each one, which costs system calls."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def receive(self) -> Any:
         """Return a message. Uvicorn then resumes reading, so pause it again while writing is paused."""

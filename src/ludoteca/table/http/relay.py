@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from contextlib import suppress
 
 import msgspec
 from litestar.enums import ScopeType
@@ -38,12 +37,15 @@ class HeldBack:
     def __init__(self, send: Send) -> None:
         self._send = send
         self.address: str | None = None
+        self.is_begun = False
+        """True once the client has got a part of the response, so nobody else can answer any more."""
 
     async def send(self, message: Message) -> None:
         """Pass a message on, or keep the address in it."""
         if message["type"] == "http.response.start" and message["status"] == MISDIRECTED:
             self.address = dict(message["headers"]).get(ADDRESS, b"").decode()
         if self.address is None:
+            self.is_begun = True
             await self._send(message)
 
 
@@ -78,11 +80,14 @@ class Relay:
         if here.address is None:
             return True
         there = HeldBack(send)
-        with suppress(PeerError, TimeoutError):
+        try:
             async with asyncio.timeout(ANSWER):
                 await self._ask(here.address, scope, body, there)
-            return there.address is None
-        return False
+        except (PeerError, TimeoutError):
+            if there.is_begun:
+                raise  # a broken connection tells the client that the response is incomplete
+            return False
+        return there.address is None
 
     async def _ask(self, address: str, scope: HTTPScope, body: bytes, held: HeldBack) -> None:
         """Pass a request to another process, and its response to the client."""
@@ -157,7 +162,7 @@ class RelayedSocket:
         self._channel.send(Data(self._channel.number, frame.encode()))
 
     def close(self) -> None:
-        """ChannelEnd the socket in the other process, because the client has left or has moved to another table."""
+        """End the socket in the other process, because the client has left or has moved to another table."""
         self._task.cancel()
         self._channel.send(ChannelEnd(self._channel.number))
         self._channel.close()

@@ -134,16 +134,20 @@ class Reader:
 
     async def _frame(self) -> str | None:
         """The next text frame, or None if the client is gone or has sent something invalid."""
-        limit = None if self._room or self._relay else max(0.0, self._hello_by - time.monotonic())
-        try:
-            event: Any = await asyncio.wait_for(self._socket.receive(), limit)
-        except TimeoutError:
-            self._close("No valid hello arrived in time.", "hello_timeout")
-            return None
+        event: Any
+        if self._room or self._relay:
+            event = await self._connection.line.receive()
+        else:
+            try:
+                async with asyncio.timeout(max(0.0, self._hello_by - time.monotonic())):
+                    event = await self._connection.line.receive()
+            except TimeoutError:
+                self._close("No valid hello arrived in time.", "hello_timeout")
+                return None
         if event["type"] != "websocket.receive":
             return None
         text = event.get("text")
-        if text is None or len(text.encode()) > FRAME_LIMIT:
+        if text is None or 4 * len(text) > FRAME_LIMIT < len(text.encode()):
             self._close(f"Messages are JSON texts of at most {FRAME_LIMIT} bytes.")
             return None
         return str(text)

@@ -5,6 +5,7 @@ import math
 import time
 from collections.abc import Awaitable, Collection, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
@@ -151,16 +152,17 @@ class TableRegistry:
     async def _close_room(self, room: Room, reason: Bye | None = None) -> None:
         """Close a table and unload it, even if closing fails. The next visitor loads it again from the store.
 
-        If another task has already closed it and a new room has replaced it, the new room stays.
+        If another task has already closed it and a new room has replaced it, the new room and its lease stay.
         """
         table = room.ledger.table.id
-        task = self._rooms.get(table)
         try:
             await _attempt(room.close(reason), "a table")
         finally:
-            await _attempt(self.store.leases.release([table]), "a lease")
-            if task is not None and self._rooms.get(table) is task and task.result() is room:
+            if self._in_memory(table) is room and self.store.leases.is_sure:  # otherwise it may be lost already
+                await _attempt(self.store.leases.release([table]), "a lease")
+            if self._in_memory(table) is room:
                 del self._rooms[table]
+            room.gone.set()
 
     def unload(self, tables: Collection[str]) -> None:
         """Close tables that another process serves now, or whose stored data has changed. Clients connect again."""
@@ -180,26 +182,38 @@ class TableRegistry:
     @property
     def rooms(self) -> list[Room]:
         """The tables in memory."""
-        loaded = [task for task in self._rooms.values() if task.done() and not task.cancelled()]
-        return [task.result() for task in loaded if task.exception() is None]
+        return [room for room in map(self._in_memory, self._rooms) if room is not None]
+
+    def _in_memory(self, table: str) -> Room | None:
+        """A table that is in memory and not still being loaded."""
+        task = self._rooms.get(table)
+        is_loaded = task is not None and task.done() and not task.cancelled() and task.exception() is None
+        return task.result() if task is not None and is_loaded else None
 
     def statuses(self) -> list[Status]:
         """The statuses of the tables in memory."""
         return [room.ledger.table.status for room in self.rooms]
 
     async def room(self, table: str) -> Room:
-        """Return a table, loading it if it is not in memory."""
-        if self._is_closing:
-            raise BusyError(say("server-restarting")) if self.peers is None else ElsewhereError("")
-        task = self._rooms.get(table)
-        if task is None:
-            task = self._rooms[table] = asyncio.create_task(self._load(table))
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            if self._rooms.get(table) is task:
-                del self._rooms[table]
-            raise
+        """Return a table, loading it if it is not in memory. If it is being closed, wait and load it again."""
+        while True:
+            if self._is_closing:
+                raise BusyError(say("server-restarting")) if self.peers is None else ElsewhereError("")
+            task = self._rooms.get(table)
+            if task is None:
+                task = self._rooms[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(partial(self._forget_failed, table))
+            elif not self.store.leases.is_sure:
+                raise ElsewhereError("")  # another process may have taken it over and gone on
+            room = await asyncio.shield(task)
+            if not room.is_closing:
+                return room
+            await room.gone.wait()
+
+    def _forget_failed(self, table: str, task: asyncio.Task[Room]) -> None:
+        """Let the next visitor load a table again that could not be loaded, even if nobody waits for it any more."""
+        if (task.cancelled() or task.exception() is not None) and self._rooms.get(table) is task:
+            del self._rooms[table]
 
     async def _load(self, table: str) -> Room:
         assert self._services is not None, "the registry is not open"
@@ -351,10 +365,8 @@ class TableRegistry:
 
     def _info(self, table: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
         """The entry for a table in a list. It shows who is present only if the table is in memory."""
-        task = self._rooms.get(table.id)
-        if task is not None and task.done() and not task.cancelled() and task.exception() is None:
-            return task.result().info()
-        return table_info(table, seats)
+        room = self._in_memory(table.id)
+        return table_info(table, seats) if room is None else room.info()
 
     # Maintenance
 

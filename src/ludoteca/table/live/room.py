@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
@@ -90,6 +90,8 @@ class Room:
         self._jobs: asyncio.Queue[Job] = asyncio.Queue(JOBS)
         self._promises: set[asyncio.Future[Any]] = set()
         self._is_closed = False
+        self.gone = asyncio.Event()
+        """Set when the table has been closed and unloaded, so it can be loaded again."""
         self._work = asyncio.create_task(self._run())
         self.submit(self.computers.wake)
 
@@ -135,6 +137,11 @@ class Room:
             except Exception:
                 log.exception("a job at a table failed", game=self.ledger.table.game)
             self._set_timer()
+
+    @property
+    def is_closing(self) -> bool:
+        """Return True once the table takes no more jobs."""
+        return self._is_closed
 
     @property
     def is_idle(self) -> bool:
@@ -185,8 +192,14 @@ class Room:
         """Apply a decision, store it, and then send each viewer as much of it as they may know."""
         steps = len(self.ledger.state.match.taken) if self.ledger.state.match else 0
         due = set(self.ledger.state.to_act)
-        with self._shown_if_slow():
+        slow = asyncio.get_running_loop().call_later(SLOW, self._show_slow)
+        try:
             before = await self.ledger.carry_out(decision, moment, seat, send_id, seats)
+        finally:
+            slow.cancel()
+            if self._is_slow:
+                self._is_slow = False
+                self.show_table_soon()
         if before != self.ledger.versions:  # something was stored
             self._backoff, self._retry_at = Backoff(), 0.0
         self.inbox.note_activity(set(self.ledger.state.to_act) - due)
@@ -199,20 +212,11 @@ class Room:
                 self._tell(viewer, before[viewer], clock)
         self.show_table()
 
-    @contextmanager
-    def _shown_if_slow(self) -> Iterator[None]:
-        """If storing takes long, show that at the table until it is done."""
-        timer = asyncio.get_running_loop().call_later(SLOW, self._show_slow)
-        try:
-            yield
-        finally:
-            timer.cancel()
-            if self._is_slow:
-                self._is_slow = False
-                self.show_table_soon()
-
     def _show_slow(self) -> None:
-        """Say that moves cannot be saved at the moment. Everything else stays as last shown: it is what is stored."""
+        """Say that moves cannot be saved at the moment. Everything else stays as last shown: it is what is stored.
+
+        `carry_out` takes it back as soon as they are.
+        """
         self._is_slow, self._shown = True, None
         if self._last_info is not None:
             self.viewers.send(TableChanged(msgspec.structs.replace(self._last_info, trouble="saving")))

@@ -32,6 +32,7 @@ class SignIns:
         """`tell` asks the other processes to close the connections of these devices."""
         self._store, self._housekeeping, self._tell = store, housekeeping, tell
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._device_of: dict[Connection, str] = {}
 
     async def find(self, token: str) -> SignIn | None:
         """The guest and the device with this token, which using it renews.
@@ -75,10 +76,12 @@ class SignIns:
         """Note that a device has opened a connection. It may have moved from another device's token."""
         self.closed(connection)
         self._open[device].add(connection)
+        self._device_of[connection] = device
 
     def closed(self, connection: Connection) -> None:
         """Forget a connection."""
-        for device in [device for device, open_ in self._open.items() if connection in open_]:
+        device = self._device_of.pop(connection, None)
+        if device is not None:
             self._open[device].discard(connection)
             if not self._open[device]:
                 del self._open[device]
@@ -87,6 +90,7 @@ class SignIns:
         """Close the connections of devices that were signed out, and say why."""
         for device in devices:
             for connection in self._open.pop(device, set()):
+                del self._device_of[connection]
                 connection.close(Bye(say("bye-signed-out"), is_back_soon=False))
 
     async def check(self) -> None:

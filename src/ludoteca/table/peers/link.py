@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import math
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -32,7 +33,9 @@ BEAT = 0.5  # seconds between two signs of life
 SILENCE = 2.5  # seconds without a message after which the other process counts as gone
 HANDSHAKE = 2.0  # seconds to connect and to prove who one is
 UNREAD = 8 * 1024 * 1024  # bytes that the other process may leave unread
+UNHEARD = 256  # frames that a client may send to a relayed socket before anybody reads them
 NONCE = 32  # bytes
+OVERFLOW = 4429  # the close code of a socket whose client sends more than the server reads
 
 log = structlog.get_logger()
 Streams: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -42,13 +45,18 @@ Answer: TypeAlias = Head | Data | ChannelEnd
 class Channel:
     """One relayed request or socket, as either side of the link sees it."""
 
-    def __init__(self, link: "Link", number: int) -> None:
-        self._link, self.number = link, number
+    def __init__(self, link: "Link", number: int, most: float = math.inf) -> None:
+        """`most` is the number of messages that may wait here. If more arrive, the channel ends."""
+        self._link, self.number, self._most = link, number, most
         self._heard: asyncio.Queue[Answer | None] = asyncio.Queue()
 
     def hear(self, frame: Answer | None) -> None:
         """Take a message from the other side. None means that the link is gone."""
         self._heard.put_nowait(frame)
+        if frame is not None and self._heard.qsize() > self._most:
+            self.close()
+            self.send(ChannelEnd(self.number, OVERFLOW))
+            self._heard.put_nowait(None)
 
     async def next(self) -> Answer | None:
         """The next message from the other side, or None if the link is gone."""
@@ -97,9 +105,11 @@ class Link:
         self.is_closed = False
 
     def open(self) -> Channel:
-        """A new channel."""
+        """A new channel. If the link has just broken, the channel is already at its end."""
         channel = Channel(self, next(self._numbers))
         self._channels[channel.number] = channel
+        if self.is_closed:
+            channel.hear(None)
         return channel
 
     def forget(self, number: int) -> None:
@@ -121,9 +131,14 @@ class Link:
         return transport.get_write_buffer_size() > transport.get_write_buffer_limits()[1]
 
     async def drained(self) -> None:
-        """Wait while the other process has too much to read."""
+        """Wait while the other process has too much to read.
+
+        Everybody who waits wakes up at the same time, and the first to write may fill the line again.
+        """
         with suppress(OSError):
             await self._writer.drain()
+            while self.is_full:
+                await self._writer.drain()
 
     def abort(self) -> None:
         """Cut the connection now."""
@@ -156,7 +171,8 @@ class Link:
     def _take(self, frame: Frame) -> None:
         match frame:
             case RelayedRequest():
-                channel = self._channels[frame.channel] = Channel(self, frame.channel)
+                most = UNHEARD if frame.is_socket else math.inf
+                channel = self._channels[frame.channel] = Channel(self, frame.channel, most)
                 task = asyncio.create_task(self._answer(channel, frame))
                 self._serving.add(task)
                 task.add_done_callback(self._serving.discard)

@@ -41,8 +41,9 @@ class Peers:
 
     async def link(self, address: str) -> Link:
         """The link to a process, connecting to it if necessary. Raises PeerError if that fails."""
+        self._links = {place: task for place, task in self._links.items() if not _is_over(task)}
         task = self._links.get(address)
-        if task is None or (task.done() and (task.exception() is not None or task.result().is_closed)):
+        if task is None:
             task = self._links[address] = asyncio.create_task(self._connect(address))
         return await asyncio.shield(task)
 
@@ -62,6 +63,9 @@ class Peers:
                 await self._greet(streams)
         except (OSError, EOFError, ValueError) as error:
             raise PeerError(f"another process cannot be reached: {error}") from None
+        if self._is_closed:
+            streams[1].transport.abort()
+            raise PeerError("this process is closing its connections to others")
         return self._run(streams)
 
     async def _greet(self, streams: Streams) -> None:
@@ -90,3 +94,8 @@ class Peers:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return link
+
+
+def _is_over(task: asyncio.Task[Link]) -> bool:
+    """Whether a link could not be made, or has ended."""
+    return task.done() and (task.exception() is not None or task.result().is_closed)

@@ -19,10 +19,10 @@ class ViewFacts:
     tally: list[Sentence]
 
     @classmethod
-    def of(cls, view: View) -> "ViewFacts":
-        """Compute the facts about a view."""
-        scores = view.game.scores(view.state)
-        return cls(view.scene(), scores, tally(view.game, scores))
+    def of(cls, view: View, public: View) -> "ViewFacts":
+        """Compute the facts about a view. `public` is the spectators' view at the same moment."""
+        scores = view.scores
+        return cls(view.scene(public), scores, tally(view.game, scores))
 
 
 def tally(game: Game, scores: Sequence[int]) -> list[Sentence]:
@@ -52,5 +52,5 @@ class ViewCache:
         """The facts about a viewer's view."""
         view = self._match.view(viewer)
         if view.content not in self._facts:
-            self._facts[view.content] = ViewFacts.of(view)
+            self._facts[view.content] = ViewFacts.of(view, self._match.view())
         return self._facts[view.content]

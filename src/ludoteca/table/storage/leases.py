@@ -25,6 +25,10 @@ class Leases(Protocol):
     process: str
     """The id of this process."""
 
+    @property
+    def is_sure(self) -> bool:
+        """False if this process has given no sign of life for so long that others may have taken its leases."""
+
     async def secret(self) -> bytes:
         """What only the processes of this server know."""
 
@@ -58,6 +62,7 @@ class SoleLeases:
     """The leases of the only process: it holds everything. The lock on the data folder keeps others out."""
 
     process = ""
+    is_sure = True
 
     async def secret(self) -> bytes:
         """Nobody else needs to know anything."""

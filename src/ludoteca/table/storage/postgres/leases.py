@@ -67,9 +67,16 @@ class PostgresLeases:
         self._asking = ConnectionThread(connect, "ludoteca-leases")
         self._beating = ConnectionThread(connect, "ludoteca-signs-of-life")
         self._held: set[str] = set()
+        self._lapses = 0
+        """How often this process gave no sign of life for so long that others could take its leases."""
         self._beat_at = 0.0
         """When the database last heard of this process, on this process's own clock."""
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def is_sure(self) -> bool:
+        """False if the last sign of life is so long ago that others may have taken the leases."""
+        return time.monotonic() - self._beat_at < LASTS
 
     async def secret(self) -> bytes:
         """What only the processes of this server know. The first process chooses it."""
@@ -109,10 +116,20 @@ class PostgresLeases:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def acquire(self, name: str) -> Lease:
-        """Take a lease, or return the one held already. Raise ElsewhereError if another process holds it."""
-        lease = await self._asking.run(lambda connection: self._acquire(connection, name))
-        self._held.add(name)
-        return lease
+        """Take a lease, or return the one held already. Raise ElsewhereError if another process holds it.
+
+        If all leases could have been lost before the answer was read, ask again: nobody would notice that this one was.
+        """
+        while True:
+            lapses = self._lapses
+            try:
+                lease = await self._asking.run(lambda connection: self._acquire(connection, name))
+            except ElsewhereError:
+                self._held.discard(name)
+                raise
+            self._held.add(name)
+            if lapses == self._lapses:
+                return lease
 
     async def holder(self, name: str) -> str | None:
         """The address of the other process that holds a lease, if there is one."""
@@ -178,7 +195,7 @@ class PostgresLeases:
         while True:
             await asyncio.sleep(BEAT)
             before, looked_at = looked_at, time.monotonic()
-            if looked_at - self._beat_at > LASTS and looked_at - before < 2 * BEAT:
+            if not self.is_sure and looked_at - before < 2 * BEAT:
                 self._lose(set(self._held), lost)
 
     def _lose(self, names: set[str], lost: Lost) -> None:
@@ -195,8 +212,10 @@ class PostgresLeases:
             self._join(connection, address)
         if found is not None and found[0]:
             return set()
+        self._lapses += 1
+        held = set(self._held)
         rows = connection.execute("SELECT name FROM leases WHERE process = %s", (self.process,))
-        return self._held - {row[0] for row in rows}
+        return held - {row[0] for row in rows}
 
     def _join(self, connection: Raw, address: str) -> None:
         connection.execute(_TIDY)
