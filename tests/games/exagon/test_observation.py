@@ -4,8 +4,9 @@ import numpy as np
 
 from ludoteca import Match
 from ludoteca.checks.rulebook import allows, at
-from ludoteca.core.state import Observation
+from ludoteca.core.state import Observation, named_fields
 from ludoteca.envs.batch import parts_of
+from tests.games.exagon.geometry import beside, layout, open_cells, placements
 from tests.games.exagon.layouts import FIT, LINE, at_ring
 
 NE, E, SE, SW, W, NW = range(6)
@@ -52,9 +53,21 @@ def test_an_open_cell_shows_what_touches_it_and_how_many_own_tiles_fit() -> None
     assert of_one["demands"][5, SW].tolist() == [1, 3, 0, 0, 0, 0]  # the sides of tile 1 that fit there
     assert np.array_equal(of_one["demands"], of_two["demands"])
     assert np.array_equal((of_one["demands"] > 0).sum(axis=2), of_one["sides"])
-    fits = four().state.fits.reshape(40, 6)
-    for hand, view in ((0b111, of_one), (0b1000, of_two)):
-        assert np.array_equal(view["fitting"], np.bitwise_count(fits & hand))
+    for hand, view in (([0, 1, 2], of_one), ([3], of_two)):
+        assert {name: int(view["fitting"].flat[name]) for name in np.flatnonzero(view["sides"])} == fitting(hand)
+        assert not view["fitting"][view["sides"] == 0].any()
+
+
+def fitting(hand: list[int]) -> dict[int, int]:
+    """How many tiles of a hand fit into each open cell, found by brute force and keyed by the cell's name."""
+    fields = named_fields(four().state)
+    cells = {}
+    for tile in (28, 5):  # the lowest tile beside a cell names it
+        for side in range(6):
+            cells[beside((fields["q"][tile], fields["r"][tile]), side)] = tile * 6 + side
+    fits = [{cell for cell, _ in placements(fields, tile)} for tile in hand]
+    is_open = open_cells(layout(fields))
+    return {name: sum(cell in some for some in fits) for cell, name in cells.items() if cell in is_open}
 
 
 def test_the_turn_and_its_limits_are_shown() -> None:

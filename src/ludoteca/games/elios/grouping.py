@@ -100,9 +100,8 @@ def legal_grouping(s: State, seat: int, out: Steps) -> int:
     missing = ~loose_bits(s, seat)
     n = 0
     for group in range(STARTS[first], STARTS[first + 1]):
-        if BITS[group] & missing == 0:
-            out[n] = group
-            n += 1
+        out[n] = group  # if the group is not possible, the next one takes its place: no branch, so twice as fast
+        n += BITS[group] & missing == 0
     return n
 
 

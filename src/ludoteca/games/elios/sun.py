@@ -3,8 +3,8 @@
 from ludoteca.core.bits import count, lowest
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
-from ludoteca.games.elios.groups import BEAM, COLOURED, REST, SIZE
-from ludoteca.games.elios.state import ALL_RAYS, JOKER
+from ludoteca.games.elios.groups import BEAM, BITS, COLOURED, REST, SIZE
+from ludoteca.games.elios.state import ALL_RAYS, COLOURS, JOKER, MOST_BEAMS
 from ludoteca.games.elios.steps import onto
 
 
@@ -39,6 +39,36 @@ def can_place(s: State, group: int) -> bool:
     while height < s.discs and not find_rays(s, group, int(s.rays_at[height])):
         height += 1
     return bool(height < s.discs)
+
+
+@rule
+def placeable(s: State, seat: int) -> int:
+    """E4.1, E4.4, E4.5: return which of a seat's groups can be placed, as bits: the same as `can_place` for each group.
+
+    Each level is examined once for all groups, which is much faster.
+    """
+    found = 0
+    for height in range(1, s.discs):
+        rays = int(s.rays_at[height])
+        if rays == 0:
+            continue
+        room, wild, missing = count(rays), count(int(s.rays_for[JOKER]) & rays), colours_without_ray(s, rays)
+        for k in range(MOST_BEAMS):
+            group = int(s.groups[seat, k])
+            if group == 0:
+                break
+            fits = SIZE[group] <= room and count(int(BITS[group]) & missing) <= wild
+            found |= int(fits) << k
+    return found
+
+
+@rule
+def colours_without_ray(s: State, rays: int) -> int:
+    """E4.2: return the colours, as bits, that none of these rays takes as its only colour."""
+    colours = 0
+    for colour in range(COLOURS):
+        colours |= int(int(s.rays_for[colour]) & rays == 0) << colour
+    return colours
 
 
 @rule

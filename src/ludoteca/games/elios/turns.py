@@ -1,5 +1,6 @@
 """E3, E5, E6: a turn is one of three actions: place a group, place a disc, or split a group."""
 
+from ludoteca.core.bits import lowest
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State, Steps
 from ludoteca.games.elios.ending import end_if_decided
@@ -7,7 +8,7 @@ from ludoteca.games.elios.grouping import add_group, remove_group
 from ludoteca.games.elios.groups import BITS, SPLIT, SPLIT_FROM
 from ludoteca.games.elios.state import DISCS, JOKER, MOST_BEAMS, PLACING, TURN
 from ludoteca.games.elios.steps import DISC, PASS, SPLITTING
-from ludoteca.games.elios.sun import can_place, lay_beam
+from ludoteca.games.elios.sun import lay_beam, placeable
 
 
 @rule
@@ -49,11 +50,11 @@ def list_placements(s: State, seat: int, with_joker: bool, out: Steps) -> int:
     """E4: list the groups that can be placed. Groups with equal content are listed only once."""
     n = 0
     before = 0
-    for k in range(MOST_BEAMS):
-        group = int(s.groups[seat, k])
-        if group == 0:
-            break
-        if group != before and (has_joker(group) or not with_joker) and can_place(s, group):
+    left = placeable(s, seat)
+    while left != 0:
+        group = int(s.groups[seat, lowest(left)])
+        left &= left - 1
+        if group != before and (has_joker(group) or not with_joker):
             out[n] = group
             n += 1
         before = group

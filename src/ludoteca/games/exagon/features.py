@@ -7,14 +7,14 @@ matters (X7.1).
 
 import math
 
-from ludoteca.core.bits import count, lowest
+from ludoteca.core.bits import count
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Chances, State
 from ludoteca.core.vectors import FeatureIndex
-from ludoteca.games.exagon.layout import sides, touching
+from ludoteca.games.exagon.layout import open_cells, sides, touching
 from ludoteca.games.exagon.options import NO_LIMIT
 from ludoteca.games.exagon.state import FIRST, NOTHING, PLAY
-from ludoteca.games.exagon.tiles import JOLLY_TILES, SIDES, TILES
+from ludoteca.games.exagon.tiles import JOLLY_TILES, TILES
 from ludoteca.games.exagon.turn import BONUS, tiles_a_turn
 
 
@@ -109,13 +109,9 @@ def turn_in_view(s: State) -> tuple[int, int, int]:
 def most_sides(s: State, tile: int) -> int:
     """X4.1, X4.2: return the largest number of sides that a tile can connect to the layout now."""
     most = 0
-    beside = int(s.table)
-    while beside:
-        first = lowest(beside) * SIDES
-        beside &= beside - 1
-        for name in range(first, first + SIDES):
-            if s.fits[name] >> tile & 1:
-                most = max(most, sides(int(s.demands[name])))
+    for index in range(open_cells(s)):
+        if s.fits[index] >> tile & 1:
+            most = max(most, sides(int(s.demands[index])))
     return most
 
 
@@ -128,21 +124,17 @@ def fitting(s: State, hand: int) -> tuple[int, int, int, int, int]:
     some tile in the hand can connect two or more sides.
     """
     everywhere, joins, choice, triples, cells = 0, 0, 0, 0, 0
-    beside = int(s.table)
-    while beside:
-        first = lowest(beside) * SIDES
-        beside &= beside - 1
-        for name in range(first, first + SIDES):
-            fits = int(s.fits[name]) & hand
-            if fits == 0:
-                continue
-            everywhere |= fits
-            more = touching(int(s.demands[name]))
-            more &= more - 1
-            if more != 0:
-                cells += 1
-                choice |= joins & fits
-                joins |= fits
-            if more & (more - 1) != 0:
-                triples |= fits
+    for index in range(open_cells(s)):
+        fits = int(s.fits[index]) & hand
+        if fits == 0:
+            continue
+        everywhere |= fits
+        more = touching(int(s.demands[index]))
+        more &= more - 1
+        if more != 0:
+            cells += 1
+            choice |= joins & fits
+            joins |= fits
+        if more & (more - 1) != 0:
+            triples |= fits
     return everywhere, joins, choice, triples, cells

@@ -12,7 +12,7 @@ from ludoteca.core.state import State
 from ludoteca.games.exagon import steps
 from ludoteca.games.exagon.deals import deal_text, read_deal
 from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, tile_text, tiles_of
-from ludoteca.games.exagon.layout import name_at, opposite, turns
+from ludoteca.games.exagon.layout import demand_at, name_at, opposite, turns
 from ludoteca.games.exagon.positions import position_text, read_position
 from ludoteca.games.exagon.state import DIRECTIONS, NOTHING, Q_STEP, R_STEP
 from ludoteca.games.exagon.tiles import AREAS, SIDES, TILES
@@ -50,7 +50,7 @@ def _place_text(s: State, step: int) -> str:
     """Return text like `12ne=5`. If no tile is picked or the cell is not open, return `12ne/3`, with the rotation."""
     name, turn = steps.placement(step)
     cell = cell_text(name)
-    if s.picked == NOTHING or s.demands[name] == 0:
+    if s.picked == NOTHING or demand_at(s, name) == 0:
         return f"{cell}/{turn}"
     return f"{cell}={area_facing(int(s.picked), turn, opposite(name % SIDES))}"
 
@@ -91,7 +91,7 @@ def _placement(s: State, name: int, letter: str | None, turn: str | None) -> int
 def proper_name(s: State, name: int) -> int:
     """Return the name that steps use for a cell. The given name can refer to any tile next to the cell."""
     tile, direction = divmod(name, SIDES)
-    if s.demands[name] != 0 or not int(s.table) >> tile & 1:
+    if demand_at(s, name) != 0 or not int(s.table) >> tile & 1:
         return name
     q, r = int(s.q[tile]) + int(Q_STEP[direction]), int(s.r[tile]) + int(R_STEP[direction])
     is_taken = any((int(s.q[other]), int(s.r[other])) == (q, r) for other in tiles_of(s.table))
@@ -106,7 +106,8 @@ def _turn_that_shows(tile: int, letter: str, direction: int) -> int:
 
 
 def _only_turn(s: State, name: int) -> int:
-    fitting = [turn for turn in range(SIDES) if int(turns(int(s.demands[name]), int(s.picked))) >> turn & 1]
-    if len(fitting) > 1 and s.demands[name] != 0:
+    demand = demand_at(s, name)
+    fitting = [turn for turn in range(SIDES) if int(turns(demand, int(s.picked))) >> turn & 1]
+    if len(fitting) > 1 and demand != 0:
         raise NotationError(say("exagon-several-ways", count=len(fitting)))
     return fitting[0] if fitting else 0

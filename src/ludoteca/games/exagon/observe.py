@@ -9,9 +9,9 @@ from ludoteca.core.bits import count, lowest, mark_members
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import Observation, State
 from ludoteca.core.vectors import PartOffset
-from ludoteca.games.exagon.layout import AREA_BITS, beyond, touching
+from ludoteca.games.exagon.layout import AN_AREA, AREA_BITS, sides
 from ludoteca.games.exagon.options import MOST_TILES, NO_LIMIT
-from ludoteca.games.exagon.state import MOST_PLAYERS, NOTHING, PLAYERS
+from ludoteca.games.exagon.state import MOST_PLAYERS, NAMES, NOTHING, PLAYERS, WORD
 from ludoteca.games.exagon.tiles import EXAGON, SIDES, TILES
 from ludoteca.games.exagon.turn import MOST_BONUS, tiles_a_turn
 
@@ -64,8 +64,16 @@ def observe(s: State, seat: int, out: Observation) -> None:
     left, hand = int(s.table), int(s.hand[seat])
     while left:
         show_tile(s, lowest(left), out)
-        show_cells(s, lowest(left) * SIDES, hand, out)
         left &= left - 1
+    index = 0
+    for word in range(NAMES // WORD):
+        names = int(s.open[word])
+        while names:
+            name = word * WORD + lowest(names)
+            names &= names - 1
+            out[At.fitting + name] = count(int(s.fits[index]) & hand)
+            show_cell(name, int(s.demands[index]), out)
+            index += 1
 
 
 @compiled
@@ -92,16 +100,9 @@ def show_tile(s: State, tile: int, out: Observation) -> None:
 
 
 @compiled
-def show_cells(s: State, first: int, hand: int, out: Observation) -> None:
-    """X4.1, X4.2: write the open cells named after one tile, and the areas that touch each of these cells."""
-    for name in range(first, first + SIDES):
-        demand = int(s.demands[name])
-        if demand == 0:
-            continue
-        out[At.fitting + name] = count(int(s.fits[name]) & hand)
-        joined = touching(demand)
-        out[At.sides + name] = count(joined)
-        while joined:
-            direction = lowest(joined) // AREA_BITS
-            out[At.demands + name * SIDES + direction] = beyond(demand, direction)
-            joined &= joined - 1
+def show_cell(name: int, demand: int, out: Observation) -> None:
+    """X4.2: write how many sides of an open cell touch a tile, and the areas that touch it."""
+    out[At.sides + name] = sides(demand)
+    first = At.demands + name * SIDES
+    for direction in range(SIDES):
+        out[first + direction] = demand >> AREA_BITS * direction & AN_AREA

@@ -14,7 +14,7 @@ from ludoteca.core.errors import PositionError
 from ludoteca.core.sentences import say
 from ludoteca.core.state import State
 from ludoteca.games.exagon.faces import tile_list, tiles_of
-from ludoteca.games.exagon.layout import lay, lay_first, name_at, turns
+from ludoteca.games.exagon.layout import demand_at, lay, lay_first, name_at, turns
 from ludoteca.games.exagon.rules import pickable
 from ludoteca.games.exagon.state import (
     FIRST,
@@ -131,7 +131,7 @@ def _joined(layout: Collection[Cell], origin: Cell) -> list[Cell]:
 
 def _lay_matching(s: State, tile: int, turn: int, q: int, r: int) -> None:
     name = int(name_at(s, q, r))
-    if not int(turns(int(s.demands[name]), tile)) >> turn & 1:
+    if not int(turns(demand_at(s, name), tile)) >> turn & 1:
         raise PositionError(say("exagon-position-match", tile=TILE_WORDS[tile]), "X4.2")
     lay(s, tile, turn, name)
 

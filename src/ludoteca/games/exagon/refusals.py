@@ -5,7 +5,7 @@ from ludoteca.core.sentences import Value, player
 from ludoteca.core.state import State
 from ludoteca.games.exagon import steps
 from ludoteca.games.exagon.faces import cell_text, facing, tiles_of
-from ludoteca.games.exagon.layout import beyond, turns
+from ludoteca.games.exagon.layout import beyond, demand_at, turns
 from ludoteca.games.exagon.notation import proper_name
 from ludoteca.games.exagon.rules import can_end, can_pass, happens, pickable, receivers
 from ludoteca.games.exagon.state import NOTHING, PLAY
@@ -80,7 +80,7 @@ def _refused_placement(s: State, name: int, turn: int) -> Refusal | None:
     proper = proper_name(s, name)
     if proper != name:
         return _because("X4.1:name", cell=cell_text(proper))
-    demand = int(s.demands[name])
+    demand = demand_at(s, name)
     if demand == 0:
         return _because("X4.1:taken")
     return None if int(turns(demand, int(s.picked))) >> turn & 1 else _mismatch(demand, int(s.picked), turn)

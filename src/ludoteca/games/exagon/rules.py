@@ -5,7 +5,7 @@ from ludoteca.core.chance import Stream, draw, shuffle
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import Deal, State, Steps
 from ludoteca.games.exagon.layout import NOT_TURNED, lay_first, turns
-from ludoteca.games.exagon.state import NOBODY, NOTHING, PLAY
+from ludoteca.games.exagon.state import NAMES, NOBODY, NOTHING, PLAY, WORD
 from ludoteca.games.exagon.steps import END, GIVE, PASS, PICK, PLACE, TIMEOUT
 from ludoteca.games.exagon.tiles import NEVER_ON_TABLE, SIDES, TILE_39, TILES
 from ludoteca.games.exagon.turn import end_turn, give_tile, pass_turn, pick_tile, place_tile
@@ -117,13 +117,15 @@ def legal_with_tile(s: State, seat: int, out: Steps) -> int:
     """X4.1, X5.5: list every cell and rotation in which the picked tile fits, and every seat that can receive it."""
     n = 0
     tile = int(s.picked)
-    beside = int(s.table)
-    while beside:
-        first = lowest(beside) * SIDES
-        beside &= beside - 1
-        for name in range(first, first + SIDES):
-            if s.fits[name] >> tile & 1:
-                n = list_members(turns(int(s.demands[name]), tile), PLACE + name * SIDES, out, n)
+    index = 0
+    for word in range(NAMES // WORD):
+        names = int(s.open[word])
+        while names:
+            if s.fits[index] >> tile & 1:
+                first = PLACE + (word * WORD + lowest(names)) * SIDES
+                n = list_members(turns(int(s.demands[index]), tile), first, out, n)
+            names &= names - 1
+            index += 1
     return list_members(receivers(s, seat), GIVE, out, n)
 
 

@@ -75,7 +75,6 @@ def _closed(table: list[Laid]) -> list[tuple[int, int]]:
 
 def _hands(alone: np.ndarray[Any, Any], players: int) -> list[list[dict[str, int]]]:
     """Return each seat's tiles, and in how many open cells each tile fits."""
-    fits = alone["fits"][0]
-    cells = np.count_nonzero(fits[fits != 0, None] & TILE_BITS, axis=0).tolist()
+    cells = np.count_nonzero(alone["fits"][0, :, None] & TILE_BITS, axis=0).tolist()
     hands = alone["hand"][0, :players].tolist()
     return [[{"tile": tile + 1, "cells": cells[tile]} for tile in _tiles(hand)] for hand in hands]

@@ -1,11 +1,12 @@
-"""The state: the hands, the layout, and each open cell's demand, which lists the areas that a tile there must match.
+"""The state: the hands, the layout, and the open cells, each with the areas that touch it and the tiles that fit there.
 
 Cells have axial coordinates (q, r): q grows to the east, r to the south-east. The table has no edges, and moving the
 whole layout changes nothing. So coordinates are relative to the lowest-numbered tile on the table, which is at 0, 0.
 
 An open cell is named by a tile that it touches and the direction from that tile (12, north-east). If the cell touches
-several tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates. Equal positions
-are equal in every byte, no matter in which order the tiles were placed.
+several tiles, the lowest-numbered one names it. So names and step codes do not depend on coordinates. Open cells are
+listed in the order of their names: equal positions are equal in every byte, no matter in which order the tiles were
+placed.
 """
 
 import numpy as np
@@ -18,6 +19,8 @@ MOST_PLAYERS = PLAYERS[-1]
 FIRST, SECOND, PLAY = range(3)  # X3: the two opening turns, then full turns
 EMPTY_HAND, PERFECT_FIT, BLOCKED = 1, 2, 3  # X7.1 to X7.3
 NAMES = TILES * SIDES
+WORD = 60  # names of cells in one set of bits
+MOST_OPEN = SIDES + 2 * (TILES - 1)  # a placed tile fills one cell and opens at most three; the first tile opens six
 NOBODY = -1
 NOTHING = -1
 TABLE_TILE_PLAYERS = 3  # X2.1: with this number of players, one tile is on the table from the start
@@ -31,8 +34,9 @@ DTYPE = state_dtype(
         ("hand", np.int64, (MOST_PLAYERS,)),  # each seat's tiles, as bits
         ("table", np.int64),  # the tiles on the table, as bits
         ("playable", np.int64),  # the tiles that fit into some open cell, whether in a hand or on the table
-        ("fits", np.int64, (NAMES,)),  # by name of an open cell: the tiles that fit there
-        ("demands", np.int32, (NAMES,)),  # by name of an open cell: the area that touches each side, four bits each
+        ("open", np.int64, (NAMES // WORD,)),  # the names of the open cells, as bits
+        ("fits", np.int64, (MOST_OPEN,)),  # by open cell: the tiles that fit there
+        ("demands", np.int32, (MOST_OPEN,)),  # by open cell: the area that touches each side, four bits each
         ("q", np.int8, (TILES,)),  # coordinates of each tile on the table; 0 for the others
         ("r", np.int8, (TILES,)),
         ("turned", np.int8, (TILES,)),  # the rotation of each tile on the table, in sixths clockwise

@@ -9,7 +9,7 @@
 | 1487 | event: the hourglass has run out |
 """
 
-from ludoteca.games.exagon.state import MOST_PLAYERS, NAMES
+from ludoteca.games.exagon.state import MOST_OPEN, MOST_PLAYERS, NAMES
 from ludoteca.games.exagon.tiles import SIDES, TILES
 
 PICK = 0
@@ -20,11 +20,11 @@ PASS = END + 1
 STEPS = PASS + 1
 TIMEOUT = STEPS
 
-MAX_LEGAL = 180
+MAX_LEGAL = MOST_OPEN + 3 * (SIDES - 1) + MOST_PLAYERS - 1
 """The maximum number of legal steps. It is reached with a picked tile.
 
-39 tiles have at most 4 * 39 + 2 open cells. In a cell that demands a number, at most one rotation fits. At most 3 cells
-demand only Jollies, with 6 rotations each. The tile can be given to at most 4 other seats.
+In a cell that demands a number, at most one rotation fits. At most 3 cells demand only Jollies, with 6 rotations each.
+The tile can be given to at most 4 other seats.
 """
 
 

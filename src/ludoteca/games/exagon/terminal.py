@@ -15,7 +15,7 @@ from ludoteca.core.sentences import Sentence, say
 from ludoteca.core.state import State
 from ludoteca.games.exagon.ending import stars_in_hand
 from ludoteca.games.exagon.faces import AREA_LETTERS, area_facing, cell_text, tiles_of
-from ludoteca.games.exagon.layout import beyond
+from ludoteca.games.exagon.layout import beyond, demand_at, index_of, is_open
 from ludoteca.games.exagon.state import DIRECTIONS, NAMES, NOTHING, PLAY, Q_STEP, R_STEP
 from ludoteca.games.exagon.tiles import AREAS, EXAGON, SIDES, STAR_POINTS
 from ludoteca.games.exagon.turn import tiles_a_turn
@@ -127,14 +127,14 @@ def _area_at(line: int, column: int, side: int, width: int) -> tuple[int, int]:
 
 def _open_sign(s: State, seat: int, name: int) -> tuple[str, str] | None:
     """Return the sign for an open cell: its name if the picked tile fits, x if it is closed (X4.5), or a dot."""
-    demand, holder = int(s.demands[name]), int(s.seat) if seat < 0 else seat
-    if demand == 0 or s.over:
+    if s.over or not is_open(s, name):
         return None
+    demand, fits = demand_at(s, name), int(s.fits[index_of(s, name)])
     if any(beyond(demand, side) == EXAGON for side in range(SIDES)):
         return "x", "red"
     if s.picked != NOTHING:
-        return (cell_text(name), "bold green") if int(s.fits[name]) >> int(s.picked) & 1 else None
-    return ("·", "dim") if int(s.fits[name]) & int(s.hand[holder]) else None
+        return (cell_text(name), "bold green") if fits >> int(s.picked) & 1 else None
+    return ("·", "dim") if fits & int(s.hand[s.seat if seat < 0 else seat]) else None
 
 
 def _hands(s: State, seat: int) -> list[Text]:

@@ -89,10 +89,23 @@ def _fitting_table() -> Table:
     return table
 
 
+def _fitting_two_table() -> Table:
+    """Return the tiles that may touch two areas in some rotation, indexed by [directions between them, area, area].
+
+    If the second area is NO_SIDE, the distance makes no difference.
+    """
+    table = np.zeros((SIDES + 1, AREA_CODES, AREA_CODES), np.int64)
+    for apart, one, other in np.ndindex(*table.shape):
+        fitting = FITTING[:, 0, one] & FITTING[:, apart % SIDES, other]
+        table[apart, one, other] = np.bitwise_or.reduce(fitting)
+    return table
+
+
 AREA = np.array(AREAS, np.int64)
 STARS = np.array(STAR_POINTS, np.int64)
 TURNS = _turns_table()
 FITTING = _fitting_table()
+FITTING_TWO = _fitting_two_table()
 TILE_39 = SUMS.index(LARGEST_SUM)  # X3.1
 JOLLY_TILES = _tile_set([tile for tile in range(TILES) if any(map(is_jolly, AREAS[tile]))])
 SPECIAL_TILES = JOLLY_TILES | _tile_set([tile for tile in range(TILES) if EXAGON in AREAS[tile]])

@@ -3,7 +3,7 @@
 from ludoteca.core.compilation import rule
 from ludoteca.core.state import State
 from ludoteca.games.exagon.ending import finish
-from ludoteca.games.exagon.layout import NOT_TURNED, lay, lay_first, sides
+from ludoteca.games.exagon.layout import NOT_TURNED, demand_at, lay, lay_first, sides
 from ludoteca.games.exagon.options import AUTOMATIC, NO_LIMIT, TILES_WITHOUT_HOURGLASS
 from ludoteca.games.exagon.state import BLOCKED, EMPTY_HAND, NOBODY, NOTHING, PERFECT_FIT, PLAY
 from ludoteca.games.exagon.tiles import SIDES
@@ -27,7 +27,7 @@ def pick_tile(s: State, seat: int, tile: int) -> None:
 def place_tile(s: State, seat: int, name: int, turn: int) -> None:
     """X4.1, X7.1, X7.2: add the picked tile to the layout. This may win the match."""
     tile = int(s.picked)
-    connected = sides(int(s.demands[name]))
+    connected = sides(demand_at(s, name))
     s.hand[seat] &= ~(1 << tile)
     s.picked = NOTHING
     s.passes = 0

@@ -10,7 +10,7 @@ from ludoteca.core.sentences import Sentence, player, say
 from ludoteca.core.state import State
 from ludoteca.games.exagon import steps
 from ludoteca.games.exagon.faces import AREA_LETTERS, facing
-from ludoteca.games.exagon.layout import beyond, opposite
+from ludoteca.games.exagon.layout import beyond, demand_at, opposite
 from ludoteca.games.exagon.rules import can_end, joinable, receivers
 from ludoteca.games.exagon.state import DIRECTIONS, FIRST, NOTHING, PLAY
 from ludoteca.games.exagon.tiles import AREAS, EXAGON, FIRST_JOLLY, NUMBERS, SIDES, SUMS
@@ -57,9 +57,10 @@ def _place_words(s: State, step: int) -> Sentence:
     """
     name, turn = steps.placement(step)
     beside, direction = TILE_WORDS[name // SIDES], DIRECTION_WORDS[name % SIDES]
-    if s.picked == NOTHING or s.demands[name] == 0:
+    demand = demand_at(s, name)
+    if s.picked == NOTHING or demand == 0:
         return say("exagon-place-any", beside=beside, direction=direction)
-    matching = _touching_sides(int(s.picked), turn, int(s.demands[name]), int(opposite(name % SIDES)))
+    matching = _touching_sides(int(s.picked), turn, demand, int(opposite(name % SIDES)))
     return say("exagon-place", beside=beside, direction=direction, sides=matching)
 
 
