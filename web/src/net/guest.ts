@@ -41,7 +41,7 @@ export async function renameGuest(name: string): Promise<Guest> {
 
 async function register(name: string): Promise<Guest> {
   const guest = await fetchJson<Guest>("guests", { method: "POST", body: { name: name.trim() } });
-  keepGuest(guest);
+  keep(NAME, guest);
   return guest;
 }
 
