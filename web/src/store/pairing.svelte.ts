@@ -77,6 +77,7 @@ class Pairing {
         return;
       }
     }
+    clearTimeout(this.#timer); // of two reports that were under way, one goes on
     this.#timer = setTimeout(() => void this.#report(), PAUSE);
   }
 
