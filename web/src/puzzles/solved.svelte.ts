@@ -25,8 +25,11 @@ class Solved {
   #waiting: readonly WaitingPuzzle[] = kept<WaitingPuzzle[]>(WAITING) ?? [];
   #isSending = false;
 
+  /** The guest to whom the ids and the streak belong; empty if that is nobody yet. */
+  #owner = kept<string>(OWNER) ?? "";
+
   constructor() {
-    whenGuestLeaves(() => ([this.#ids, this.#streak] = [new Set(), NO_STREAK]));
+    whenGuestLeaves(() => this.#startOver());
   }
 
   get isEmpty(): boolean {
@@ -53,12 +56,13 @@ class Solved {
     const guest = knownGuest();
     if (!guest || this.#isSending) return;
     this.#isSending = true;
+    if (this.#owner && this.#owner !== guest.id) this.#startOver(); // somebody else has signed in in another tab
     try {
       if (kept<string>(OWNER) !== guest.id) this.#wait(this.#everything());
       const sent = this.#waiting.filter((one) => (one.guest ?? guest.id) === guest.id).slice(0, MOST);
       const { solved, streak } = await addSolved(sent.map(({ puzzle, day }) => ({ puzzle, day })));
       if (knownGuest()?.id !== guest.id) return;
-      keep(OWNER, guest.id);
+      keep(OWNER, (this.#owner = guest.id));
       this.#wait(this.#waiting.filter((one) => !sent.includes(one)));
       this.#know(solved, streak);
     } catch {
@@ -66,6 +70,10 @@ class Solved {
     } finally {
       this.#isSending = false;
     }
+  }
+
+  #startOver(): void {
+    [this.#ids, this.#streak, this.#owner] = [new Set(), NO_STREAK, ""];
   }
 
   /** Everything solved in this browser, for a guest who was not here before. Most of it has no day any more. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forget } from "../../src/browser/storage";
+import { forget, keep, kept } from "../../src/browser/storage";
 import { forgetGuest, keepGuest } from "../../src/net/guest";
 import { solved } from "../../src/puzzles/solved.svelte";
 
@@ -51,6 +51,15 @@ describe("solved puzzles", () => {
     keepGuest(BEN);
     await solved.sync();
     expect(known["ben"]).toEqual([]);
+  });
+
+  it("stay with a guest who makes room in another tab", async () => {
+    keepGuest(ANN);
+    await solve("hers");
+    keep("guest", BEN);
+    keep("puzzles.guest", "ben");
+    await solved.sync();
+    expect([known["ben"], solved.has("hers"), kept("puzzles.solved")]).toEqual([[], false, []]);
   });
 
   it("wait for the guest who solved them while the server was away", async () => {
