@@ -1,5 +1,6 @@
 """A guest comes back: devices, passkeys, recovery codes and links, over HTTP and with each kind of database."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from ludoteca.table.base.browsers import browser_name
 from ludoteca.table.base.keys import new_recovery_code, recovery_hash
+from ludoteca.table.errors import StoreError
 from ludoteca.table.features import tickets
 from ludoteca.table.messages.http import GuestExport
 from ludoteca.table.messages.socket import PROTOCOL, Bye, Hello
@@ -17,7 +19,7 @@ from ludoteca.table.storage.location import Location
 from tests.support.authenticator import Authenticator
 from tests.support.browsers import FOREIGN, PHONE, Browser, key, run_server
 from tests.support.local import TWO, LocalTables, run_local
-from tests.table.stores import change, rows_of
+from tests.table.stores import become, change, rows_of
 
 # Devices
 
@@ -288,6 +290,43 @@ def test_a_recovery_code_works_once_and_is_replaced(location: Location) -> None:
     run_server(location, script)
 
 
+@pytest.mark.parametrize("failing", ["add_device", "bring_along"])
+def test_a_recovery_code_survives_a_sign_in_that_fails(
+    location: Location, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    """Otherwise a full disk would take the last way back."""
+
+    def fail(*values: object) -> None:
+        raise StoreError("the disk is full")
+
+    async def script(first: Browser, second: Browser) -> None:
+        await first.come_in("Ann")
+        code = (await first.get("POST", "me/recovery-code"))["code"]
+        await second.come_in("Anna on the phone")
+        table = await second.play()
+        with monkeypatch.context() as patch:
+            patch.setattr(accounts, failing, fail)
+            assert await second.refused("POST", "sign-in/recovery", {"code": code}) == (503, "not-stored")
+        assert [mine["table"]["id"] for mine in await second.seats()] == [table], "nothing has changed"
+        await second.sign_in("recovery", {"code": code})
+        assert [mine["table"]["id"] for mine in await second.seats()] == [table]
+        assert second.id == first.id
+
+    run_server(location, script)
+
+
+def test_of_two_who_use_a_recovery_code_one_signs_in(location: Location) -> None:
+    async def script(first: Browser, second: Browser) -> None:
+        await first.come_in("Ann")
+        body = {"code": (await first.get("POST", "me/recovery-code"))["code"]}
+        first.token = ""
+        answers = await asyncio.gather(*(each.ask("POST", "sign-in/recovery", body) for each in (first, second)))
+        assert sorted(answer.status_code for answer in answers) == [201, 403]
+        assert len(await second.server.store.devices_of(first.id)) == 2
+
+    run_server(location, script)
+
+
 def test_a_recovery_code_cannot_be_guessed(location: Location) -> None:
     async def script(first: Browser, second: Browser) -> None:
         await first.come_in("Ann")
@@ -330,7 +369,7 @@ def test_what_is_stored_during_the_move_stays_with_the_new_guest(location: Locat
         (ann, bob), table = local.guests, room.ledger.table
         new = await local.registry.guest((await local.registry.new_guest("Ann at her desk")).token)
         assert new is not None
-        await store.bring_along(ann.id, new.id)  # the room is still in memory, and knows the first guest only
+        await become(store, ann.id, new.id)  # the room is still in memory, and knows the first guest only
         seat, step = local.step()
         await room.do(lambda: room.carry_out([Played(seat, [step])], seats=room.ledger.seats))
         stored = await store.table(table.id)

@@ -30,7 +30,7 @@ from tests.support.lobby import Lobby, visit
 from tests.support.local import LocalTables, open_local, run_local, until
 from tests.support.push_service import PushBrowser, PushService
 from tests.support.server import ServerProcess
-from tests.table.stores import change
+from tests.table.stores import become, change
 
 ANYONE = NewOffer("elementos", 2, {"opening": "random"}, clock=Clock(86_400, 0))
 
@@ -167,7 +167,7 @@ def test_a_guest_who_leaves_takes_their_invitations_along(location: Location) ->
         registry, (ann, bob, cleo) = local.registry, await guests(local, "Cleo")
         first = await offers.make_offer(registry, ann, NewOffer("elios", 3))
         await offers.accept_offer(registry, bob, first.id)
-        await registry.store.bring_along(ann.id, bob.id)
+        await become(registry.store, ann.id, bob.id)
         (mine,) = await offers.my_offers(registry, bob)
         assert (mine.is_yours, mine.people) == (True, ["Bob"])
         await offers.accept_offer(registry, cleo, first.id)

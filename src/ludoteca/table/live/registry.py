@@ -31,7 +31,7 @@ from ludoteca.table.live.my_tables import most_urgent_first, my_table
 from ludoteca.table.live.public_list import PublicList
 from ludoteca.table.live.room import Room
 from ludoteca.table.live.sign_ins import SignIns
-from ludoteca.table.messages.account_rows import SignIn
+from ludoteca.table.messages.account_rows import CodeChange, SignIn
 from ludoteca.table.messages.http import Guest, MyTable, NewTable, Seated
 from ludoteca.table.messages.operator_rows import AuditRow
 from ludoteca.table.messages.rows import GuestRow, SeatRow, TableRow
@@ -244,24 +244,22 @@ class TableRegistry:
         found = await self.sign_ins.find(token)
         return found.guest if found else None
 
-    async def sign_in(self, guest: GuestRow, device: str, before: SignIn | None, brings: bool) -> str:
+    async def sign_in(
+        self, guest: GuestRow, device: str, before: SignIn | None, brings: bool, code: CodeChange | None = None
+    ) -> str:
         """Sign a guest in on a device and return its token. `before` is who was signed in there.
 
-        With `brings`, the tables of a guest who has no other way back become those of the new one.
+        With `brings`, the tables of a guest who has no other way back become those of the new one. Tables in memory are
+        loaded again, to know who sits there.
         """
-        is_other = before is not None and before.guest.id != guest.id
-        left = before.guest if before and is_other and await self.store.is_only_here(before.guest.id) else None
-        token = await self.sign_ins.add(guest, device, before)
-        if left is not None and brings:
-            await self._bring_along(left, guest)
+        left = before.guest.id if before and brings and before.guest.id != guest.id else ""
+        if not left or not await self.store.is_only_here(left):
+            return await self.sign_ins.add(guest, device, before, code)
+        tables = {table.id for table, _ in await self.store.tables_of(left, MOST_TABLES)}
+        await self.reload(tables)
+        token = await self.sign_ins.add(guest, device, before, code, left)
+        await _attempt(self.reload(tables), "the tables of a guest who has become another")
         return token
-
-    async def _bring_along(self, left: GuestRow, guest: GuestRow) -> None:
-        """Give a guest's tables to another. Tables in memory are loaded again, to know who sits there."""
-        tables = {table.id for table, _ in await self.store.tables_of(left.id, MOST_TABLES)}
-        await self.reload(tables)
-        await self.store.bring_along(left.id, guest.id)
-        await self.reload(tables)
 
     async def sign_out_others(self, own: SignIn) -> None:
         """Sign a guest out on all other devices. The links to their seats stop working too."""
