@@ -101,6 +101,7 @@ def test_two_guests_who_become_one_have_one_archive(location: Location) -> None:
             ("elementos", "won"),
             ("elementos", ""),
         ]
+        assert (await check(store)).is_sound, "the doctor accepts the result of either seat"
 
     run_local(location, script)
 
