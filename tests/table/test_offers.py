@@ -126,6 +126,28 @@ def test_people_whom_a_block_keeps_apart_never_meet(location: Location, blocker:
     run_local(location, script)
 
 
+@pytest.mark.parametrize("blocker", [0, 1, 2])
+def test_people_who_part_after_accepting_never_meet(location: Location, blocker: int) -> None:
+    """Somebody whom a block keeps apart from the others leaves, and the match waits for somebody else."""
+
+    async def script(local: LocalTables) -> None:
+        registry, people = local.registry, await guests(local, "Cleo", "Dora", "Emil")
+        ann, bob, cleo, dora, emil = people
+        made = await offers.make_offer(registry, ann, NewOffer("elios", 4))
+        for each in (bob, cleo):
+            await offers.accept_offer(registry, each, made.id)
+        blocked = {0: bob, 1: ann, 2: bob}[blocker]
+        await registry.store.block(BlockRow("b", people[blocker].id, blocked.id, "?", 1))
+        assert await offers.my_offers(registry, bob) == []
+        assert (await offers.accept_offer(registry, dora, made.id)).table == ""
+        with pytest.raises(NotFoundError, match="no longer"):
+            await offers.accept_offer(registry, bob, made.id)
+        room = await registry.room((await offers.accept_offer(registry, emil, made.id)).table)
+        assert {row.guest for row in room.ledger.seats} == {ann.id, cleo.id, dora.id, emil.id}
+
+    run_local(location, script)
+
+
 def test_an_invitation_ends(location: Location) -> None:
     async def script(local: LocalTables) -> None:
         registry, (ann, bob) = local.registry, local.guests
