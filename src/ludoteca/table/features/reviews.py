@@ -69,7 +69,11 @@ class Reviews:
             found = self._unfinished(name)
         if found is not None:
             return found
-        self._check_room(guest, address)
+        try:
+            self._check_room(guest, address)
+        except BusyError:
+            await self._store.leases.forget(_lease(name))  # another process may have room for it
+            raise
         self._lines.setdefault(guest, {})[name] = record
         self._addresses[name] = address
         if guest not in self._work:
