@@ -157,7 +157,7 @@ class RelayedSocket:
         self._channel.send(Data(self._channel.number, frame.encode()))
 
     def close(self) -> None:
-        """ChannelEnd the socket in the other process, because the client has left or has moved to another table."""
+        """End the socket in the other process, because the client has left or has moved to another table."""
         self._task.cancel()
         self._channel.send(ChannelEnd(self._channel.number))
         self._channel.close()
