@@ -26,7 +26,7 @@ HOLDER = {
     *("POST operator/link", "POST operator/passkeys", "POST operator/passkeys/options"),
     *("POST operator/sign-in", "POST operator/sign-in/options"),
 }
-"""Routes that ask for a secret in the body: `test_accounts.py`, `test_calls.py` and `test_operators.py`."""
+"""Routes that ask for a secret in the body: `test_accounts.py`, `test_recovery_codes.py`, `test_operators.py`."""
 SEAT = {
     *("GET tables/{table}/board", "POST tables/{table}/seats/{seat}/link"),
     *("GET tables/{table}/matches/{number}/moments", "GET tables/{table}/matches/{number}/mistakes"),
