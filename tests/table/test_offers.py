@@ -9,13 +9,14 @@ import pytest
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.admin.exports import guest_export
-from ludoteca.table.errors import ForbiddenError, NotFoundError
+from ludoteca.table.errors import ForbiddenError, NotFoundError, TooManyTablesError
 from ludoteca.table.features.calls import service as services
 from ludoteca.table.live import offers
+from ludoteca.table.live import registry as live_registry
 from ludoteca.table.live.pairing import wait
 from ludoteca.table.messages.calls import Subscribe, Subscription
 from ludoteca.table.messages.care_rows import BlockRow, RefusedWord, SuspensionRow
-from ludoteca.table.messages.http import Guest
+from ludoteca.table.messages.http import Guest, NewTable, SeatWish
 from ludoteca.table.messages.offers import Accepted, NewOffer, Offer
 from ludoteca.table.messages.operator_rows import AuditRow
 from ludoteca.table.messages.pairing import Wait
@@ -180,6 +181,23 @@ def test_a_guest_has_few_invitations(location: Location) -> None:
             await offers.accept_offer(registry, bob, offer.id)
         with pytest.raises(ForbiddenError, match="the most"):
             await offers.accept_offer(registry, bob, many[MOST_ACCEPTED].id)
+
+    run_local(location, script)
+
+
+def test_a_guest_with_too_many_tables_looks_for_no_others(location: Location, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise two guests could make any number of tables, which stay until their matches are over."""
+    monkeypatch.setattr(live_registry, "OPEN_TABLES", 1)
+
+    async def script(local: LocalTables) -> None:
+        registry, (ann, bob) = local.registry, local.guests
+        await offers.make_offer(registry, ann, ANYONE)
+        await registry.create(ann, NewTable("elementos", [SeatWish("me"), SeatWish("open")]))
+        with pytest.raises(TooManyTablesError):
+            await offers.make_offer(registry, ann, ANYONE)
+        with pytest.raises(TooManyTablesError):
+            await wait(registry, ann, Wait("elementos", "page-of-ann", begins=True))
+        await offers.make_offer(registry, bob, ANYONE)
 
     run_local(location, script)
 

@@ -43,6 +43,7 @@ from ludoteca.table.state.updates import table_info
 from ludoteca.table.storage.leases import Lease
 from ludoteca.table.storage.retention import Retention
 from ludoteca.table.storage.store import Store
+from ludoteca.table.storage.writes import check_room
 
 log = structlog.get_logger()
 BEAT = 5.0  # seconds between two checks for due tables, and between two records that the server is alive
@@ -323,6 +324,10 @@ class TableRegistry:
         room = await self.room(table.id)
         await room.do(lambda: seating.start_if_full(room))
         return seating.seated(room, guest, keys)
+
+    async def check_room(self, guest: GuestRow) -> None:
+        """Raise TooManyTablesError if a guest already has the maximum number of unfinished tables."""
+        check_room(await self.store.unfinished_tables(guest.id), OPEN_TABLES)
 
     async def delete_open_table(self, table: str, line: AuditRow, reason: Bye) -> None:
         """Delete a table whose first match has not begun, and tell the people there why."""

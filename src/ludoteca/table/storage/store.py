@@ -94,6 +94,10 @@ class StoreReader(AccountReader, CallReader, CareReader, ArchiveReader, OfferRea
         """The tables that a guest created or has a seat at: unfinished ones first, the most recently changed first."""
         return await self._read(reads.tables_of, guest, limit)
 
+    async def unfinished_tables(self, host: str) -> int:
+        """The number of a host's tables that are not over."""
+        return await self._read(reads.unfinished_tables, host)
+
     async def table_by_code(self, code: str, now: int) -> str | None:
         """The id of the table with this join code, unless the code has expired."""
         return await self._read(reads.table_by_code, code, now)
