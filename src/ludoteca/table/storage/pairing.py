@@ -136,7 +136,7 @@ def _alone(row: WaitRow) -> WaitRow:
 
 
 def _found(connection: DatabaseConnection, own: WaitRow, now: int) -> WaitRow:
-    """Find somebody for a guest: who plays against no bot first, then who has waited longest."""
+    """Find somebody for a guest: first somebody without a bot, then the one who has waited longest."""
     query = f"{select(WaitRow, 'waits')} WHERE {_OTHERS} AND partner = '' ORDER BY is_playing, since, guest LIMIT 1"
     found = connection.execute(query, {"game": own.game, "guest": own.guest, "fresh": now - FRESH}).fetchone()
     if found is None:
