@@ -1,4 +1,4 @@
-"""Who may call each route. A new route belongs into one of these lists; what guests may do is refused to others."""
+"""The authority that each route asks for. A new route belongs into a list; what guests may do is refused to others."""
 
 import re
 

@@ -40,7 +40,7 @@ async def _meant(store: Store, row: SeatRow, wish: ReportWish) -> tuple[str, str
     if not wish.message:
         return row.guest, row.name
     author = await store.author_of(row.table, wish.message)
-    if author is None:  # erased, or nobody: whoever has the seat now did not write it
+    if author is None:  # erased, or nobody; the person in the seat did not write it
         return "", ""
     return (row.guest, row.name) if author.id == row.guest else (author.id, author.name)
 
