@@ -4,6 +4,7 @@ import copy
 import json
 import multiprocessing
 import pickle
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -119,6 +120,40 @@ def test_damaged_json_is_refused(text: str) -> None:
         Match.from_json(text)
     with pytest.raises(LudotecaError):
         View.from_json(text.replace("match", "view"))
+
+
+@pytest.mark.parametrize(
+    "number", ["1e400", "-1e400", "NaN", "-1", "1.0", "1" + "0" * 30, '"0"', "[]", "{}", "null", "true"]
+)
+def test_impossible_numbers_in_json_are_refused(number: str) -> None:
+    match = ludoteca.new("elementos", seed=2, opening="random")
+    match.play(match.legal()[0])
+    for name in ("rules", "players", "turn", "seat"):
+        text = re.sub(rf'"{name}": \d+', f'"{name}": {number}', match.to_json())
+        with pytest.raises(LudotecaError):
+            Match.from_json(text)
+    for name in ("step", "seat", "turn", "shown"):
+        with pytest.raises(LudotecaError):
+            Taken.from_json(re.sub(rf'"{name}": \d+', f'"{name}": {number}', match.taken[0].to_json()))
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [
+        *(("names", {"0": 'Ann"]\n[Seat "2 Eve'}), ("names", {"-1": "Ann"}), ("names", {"0": ""}), ("names", {"0": 7})),
+        *(("turns", [{"turn": 1, "seat": 0, "steps": "b2*"}]), ("turns", [None]), ("turns", 7), ("players", 10**30)),
+        *(("result", []), ("result", False), ("result", {"ending": "time", "places": []}), ("options", [])),
+        *(("game", ["elementos"]), ("deal", None)),
+    ],
+)
+def test_a_match_with_damaged_parts_is_refused(name: str, damage: object) -> None:
+    """A name must not add lines to the match when it is written as a file."""
+    match = ludoteca.new("elementos", seed=2, opening="random")
+    match.names[0] = "Ann"
+    fields = json.loads(match.to_json())
+    assert Match.from_json(json.dumps(fields)) == match
+    with pytest.raises(LudotecaError):
+        Match.from_json(json.dumps({**fields, name: damage}))
 
 
 def test_a_view_with_wrong_fields_is_refused() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from ludoteca.table.base.database_address import DatabaseAddress
+from ludoteca.table.features.accounts import new_device
 from ludoteca.table.messages.rows import StoredTable
 from ludoteca.table.storage.copying import TABLES
 from ludoteca.table.storage.database import Snapshot
@@ -50,6 +51,11 @@ async def keep_two(store: Store) -> None:
     """Store one table whose last match is over, and one with a running match."""
     await keep(store, played_table("first", 1, matches=2))
     await keep(store, played_table("second", 2, is_over=False))
+
+
+async def become(store: Store, guest: str, other: str) -> None:
+    """Sign in as another guest in a browser whose guest has no other way back."""
+    await store.sign_in(new_device(other, "")[0], left=guest)
 
 
 async def play(store: Store, moves: int) -> None:

@@ -22,7 +22,7 @@ from tests.support.lobby import ME, Lobby, visit
 from tests.support.local import TWO, LocalTables, run_local
 from tests.support.server import ServerProcess
 from tests.table.samples import guest_row, table_row
-from tests.table.stores import change, rows_of, use
+from tests.table.stores import become, change, rows_of, use
 
 OPPONENTS = ("Nádia", "nadia", "Bob", "Zoë 🙂", "")
 GAMES = ("elios", "holi")
@@ -96,11 +96,12 @@ def test_two_guests_who_become_one_have_one_archive(location: Location) -> None:
         await local.send(await local.connect(0), Resign(id="1"))
         await local.table(SHARED)
         await local.send(await local.connect(0), Resign(id="1"))
-        await store.bring_along(ann.id, bob.id)
+        await become(store, ann.id, bob.id)
         assert [(row.game, row.outcome) for row in await store.results_of(bob.id)] == [
             ("elementos", "won"),
             ("elementos", ""),
         ]
+        assert (await check(store)).is_sound, "the doctor accepts the result of either seat"
 
     run_local(location, script)
 

@@ -1,6 +1,7 @@
 """The parts of calls: endpoints, addresses, quiet hours, words that reveal nothing, and the checks of the doctor."""
 
 import asyncio
+import threading
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -10,7 +11,8 @@ import pytest
 
 from ludoteca.table.base.settings import Settings
 from ludoteca.table.errors import SettingError
-from ludoteca.table.features.calls.addresses import EndpointError, is_public, target_of
+from ludoteca.table.features.calls import addresses
+from ludoteca.table.features.calls.addresses import LOOK_UP, THREADS, EndpointError, is_public, target_of
 from ludoteca.table.features.calls.checks import call_damage
 from ludoteca.table.features.calls.quiet import quiet_until
 from ludoteca.table.features.calls.sealing import Sealer, new_key, row_of
@@ -22,6 +24,30 @@ from ludoteca.table.storage.store import Store
 from tests.support.push_service import PushBrowser, PushService
 from tests.table.samples import guest_row
 from tests.table.stores import change, use
+
+
+def test_slow_names_of_new_subscriptions_hold_up_no_notification(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_over = threading.Event()
+
+    def look_up(host: str) -> list[tuple[str, int]]:
+        if host.startswith("slow"):
+            is_over.wait()
+        return []
+
+    monkeypatch.setattr(addresses, "_look_up", look_up)
+
+    async def script() -> None:
+        transport = Transport()
+        checks = [asyncio.create_task(transport.check(f"https://slow{n}.example.net/")) for n in range(THREADS)]
+        await asyncio.sleep(0)
+        with pytest.raises(UnreachableError):
+            async with asyncio.timeout(LOOK_UP / 2):
+                await transport.send("https://push.example.net/", {}, b"")
+        assert not any(check.done() for check in checks)
+        is_over.set()
+        await asyncio.gather(*checks, return_exceptions=True)
+
+    asyncio.run(script())
 
 
 @pytest.mark.parametrize(
@@ -56,6 +82,7 @@ def test_endpoints_of_real_services_are_accepted() -> None:
 INSIDE = [
     *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1"),
     *("255.255.255.255", "::1", "::", "fe80::1%eth0", "fc00::1", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1"),
+    *("fec0::1", "::127.0.0.1", "::10.0.0.1", "5f00::1", "4000::1"),
     *("64:ff9b::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::", "2002:c0a8:101::", "2001:db8::1", "192.0.2.1"),
 ]
 

@@ -22,7 +22,7 @@ from tests.support.client import new_id
 from tests.support.command import CommandResult, Run
 from tests.support.lobby import ME, OPEN, RANDOM
 from tests.support.local import TWO, LocalTables, run_local
-from tests.table.stores import place_of
+from tests.table.stores import become, place_of
 
 WORD = RefusedWord(folded("Grobian"), "Grobian", False, 1)
 INSIDE = RefusedWord(folded("Grobian"), "Grobian", True, 1)
@@ -232,7 +232,7 @@ def test_blocks_move_along_when_two_guests_become_one(location: Location) -> Non
         pairs = [(ann.id, cleo), (bob.id, cleo), (ann.id, bob.id), (bob.id, ann.id), (ann.id, dora), (dora, ann.id)]
         for guest, other in [*pairs, (dora, bob.id)]:
             await store.block(BlockRow(new_id(), guest, other, "Name", 1))
-        await store.bring_along(ann.id, bob.id)
+        await become(store, ann.id, bob.id)
         assert {row.blocked for row in await store.blocks_of(bob.id)} == {cleo, dora}
         assert [row.blocked for row in await store.blocks_of(dora)] == [bob.id]
 

@@ -55,7 +55,7 @@ async def fill_store(store: Store) -> list[str]:
     chance = random.Random(1)
     guests = [f"{chance.getrandbits(96):024x}" for _ in range(300)]
     await asyncio.gather(*(store.add_guest(guest_row(guest, f"Name of {guest}")) for guest in guests))
-    await asyncio.gather(*(store.add_device(device_of(guest)) for guest in guests))
+    await asyncio.gather(*(store.sign_in(device_of(guest)) for guest in guests))
     await asyncio.gather(*(store.add_passkey(passkey_of(guest)) for guest in guests))
     for guest in guests:
         table = f"{chance.getrandbits(96):024x}"

@@ -68,7 +68,7 @@ async def some_of_everything(store: Store) -> None:
     assert found is not None
     await store.append(found.table, [], (), [DraftRow("second", 0, 1, "FA AF")])
     await store.add_review(ReviewRow("review", "elios", 5, bytes(range(256))))
-    await store.add_device(DeviceRow("d", "first-0", "Firefox, Android", b"\0\xff", 1, 2))
+    await store.sign_in(DeviceRow("d", "first-0", "Firefox, Android", b"\0\xff", 1, 2))
     await store.add_passkey(PasskeyRow(b"\xff\0", "first-0", "Key \\", "localhost", b"\0key", 2**32, 1, 0))
     await store.put_recovery_code(RecoveryRow("first-0", b"\0code", 3))
     for number, guest in enumerate(("first-0", "")):

@@ -9,13 +9,14 @@ import pytest
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.table.admin.exports import guest_export
-from ludoteca.table.errors import ForbiddenError, NotFoundError
+from ludoteca.table.errors import ForbiddenError, NotFoundError, TooManyTablesError
 from ludoteca.table.features.calls import service as services
 from ludoteca.table.live import offers
+from ludoteca.table.live import registry as live_registry
 from ludoteca.table.live.pairing import wait
 from ludoteca.table.messages.calls import Subscribe, Subscription
 from ludoteca.table.messages.care_rows import BlockRow, RefusedWord, SuspensionRow
-from ludoteca.table.messages.http import Guest
+from ludoteca.table.messages.http import Guest, NewTable, SeatWish
 from ludoteca.table.messages.offers import Accepted, NewOffer, Offer
 from ludoteca.table.messages.operator_rows import AuditRow
 from ludoteca.table.messages.pairing import Wait
@@ -30,7 +31,7 @@ from tests.support.lobby import Lobby, visit
 from tests.support.local import LocalTables, open_local, run_local, until
 from tests.support.push_service import PushBrowser, PushService
 from tests.support.server import ServerProcess
-from tests.table.stores import change
+from tests.table.stores import become, change
 
 ANYONE = NewOffer("elementos", 2, {"opening": "random"}, clock=Clock(86_400, 0))
 
@@ -126,6 +127,28 @@ def test_people_whom_a_block_keeps_apart_never_meet(location: Location, blocker:
     run_local(location, script)
 
 
+@pytest.mark.parametrize("blocker", [0, 1, 2])
+def test_people_who_part_after_accepting_never_meet(location: Location, blocker: int) -> None:
+    """Somebody whom a block keeps apart from the others leaves, and the match waits for somebody else."""
+
+    async def script(local: LocalTables) -> None:
+        registry, people = local.registry, await guests(local, "Cleo", "Dora", "Emil")
+        ann, bob, cleo, dora, emil = people
+        made = await offers.make_offer(registry, ann, NewOffer("elios", 4))
+        for each in (bob, cleo):
+            await offers.accept_offer(registry, each, made.id)
+        blocked = {0: bob, 1: ann, 2: bob}[blocker]
+        await registry.store.block(BlockRow("b", people[blocker].id, blocked.id, "?", 1))
+        assert await offers.my_offers(registry, bob) == []
+        assert (await offers.accept_offer(registry, dora, made.id)).table == ""
+        with pytest.raises(NotFoundError, match="no longer"):
+            await offers.accept_offer(registry, bob, made.id)
+        room = await registry.room((await offers.accept_offer(registry, emil, made.id)).table)
+        assert {row.guest for row in room.ledger.seats} == {ann.id, cleo.id, dora.id, emil.id}
+
+    run_local(location, script)
+
+
 def test_an_invitation_ends(location: Location) -> None:
     async def script(local: LocalTables) -> None:
         registry, (ann, bob) = local.registry, local.guests
@@ -162,12 +185,29 @@ def test_a_guest_has_few_invitations(location: Location) -> None:
     run_local(location, script)
 
 
+def test_a_guest_with_too_many_tables_looks_for_no_others(location: Location, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise two guests could make any number of tables, which stay until their matches are over."""
+    monkeypatch.setattr(live_registry, "OPEN_TABLES", 1)
+
+    async def script(local: LocalTables) -> None:
+        registry, (ann, bob) = local.registry, local.guests
+        await offers.make_offer(registry, ann, ANYONE)
+        await registry.create(ann, NewTable("elementos", [SeatWish("me"), SeatWish("open")]))
+        with pytest.raises(TooManyTablesError):
+            await offers.make_offer(registry, ann, ANYONE)
+        with pytest.raises(TooManyTablesError):
+            await wait(registry, ann, Wait("elementos", "page-of-ann", begins=True))
+        await offers.make_offer(registry, bob, ANYONE)
+
+    run_local(location, script)
+
+
 def test_a_guest_who_leaves_takes_their_invitations_along(location: Location) -> None:
     async def script(local: LocalTables) -> None:
         registry, (ann, bob, cleo) = local.registry, await guests(local, "Cleo")
         first = await offers.make_offer(registry, ann, NewOffer("elios", 3))
         await offers.accept_offer(registry, bob, first.id)
-        await registry.store.bring_along(ann.id, bob.id)
+        await become(registry.store, ann.id, bob.id)
         (mine,) = await offers.my_offers(registry, bob)
         assert (mine.is_yours, mine.people) == (True, ["Bob"])
         await offers.accept_offer(registry, cleo, first.id)

@@ -118,6 +118,21 @@ def test_a_block_keeps_people_apart(location: Location, blocker: str) -> None:
     run(location, script)
 
 
+@pytest.mark.parametrize("blocker", ["ann", "ben"])
+def test_a_block_ends_a_pair_that_has_not_agreed(location: Location, blocker: str) -> None:
+    async def script(hall: Hall) -> None:
+        await hall.begin("ann", is_playing=True)
+        assert (await hall.begin("ben")).is_asking
+        await hall.store.block(BlockRow("b", blocker, "ben" if blocker == "ann" else "ann", "?", 1))
+        agreed = await hall.agree("ann")
+        assert agreed is not None
+        assert not agreed.table
+        assert await hall.wait("ben") == Waiting(0, 0, "", "", False)
+        assert hall.made == 0
+
+    run(location, script)
+
+
 def test_somebody_who_has_left_is_not_paired(location: Location) -> None:
     async def script(hall: Hall) -> None:
         await hall.begin("ann")

@@ -86,6 +86,19 @@ def test_answers_for_another_challenge_site_or_key_are_refused() -> None:
     assert refused(error) == "passkey-refused"
 
 
+def test_an_id_longer_than_authenticators_make_is_refused() -> None:
+    """Otherwise strangers could fill the memory with ids, because attempts are counted for each."""
+    authenticator = Authenticator(ORIGIN, "play.example.org")
+    authenticator.id = b"i" * passkeys.LONGEST_ID
+    assert registered(authenticator).id == authenticator.id
+    authenticator.id += b"i"
+    asked = authenticator.get(passkeys.request_options(SITE, SECOND))
+    for ceremony in (lambda: registered(authenticator), lambda: passkeys.id_in(asked)):
+        with pytest.raises(PasskeyError) as error:
+            ceremony()
+        assert refused(error) == "passkey-refused"
+
+
 def test_a_strict_page_wants_to_know_who_holds_the_device() -> None:
     lax = Authenticator(ORIGIN, "play.example.org", is_verifying=False)
     options = passkeys.creation_options(SITE, FIRST, b"guest", "Ann", is_strict=True)

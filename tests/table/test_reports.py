@@ -88,6 +88,26 @@ def test_somebody_who_has_left_the_seat_is_reported_for_their_message(location: 
     run_server(location, script)
 
 
+def test_a_report_about_a_message_never_meets_whoever_has_the_seat_now(location: Location) -> None:
+    async def script(ann: Browser, bob: Browser) -> None:
+        await ann.come_in("Ann")
+        wish = {"game": "elios", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+        table = (await ann.get("POST", "tables", wish))["table"]["id"]
+        await bob.come_in("Bob")
+        await bob.get("POST", f"tables/{table}/join", {"seat": 1})
+        await write(bob, table, 1, "rude")
+        await bob.get("POST", f"tables/{table}/leave")
+        await bob.get("DELETE", "me")
+        cleo = await Browser(bob.client, bob.server).come_in("Cleo")
+        await cleo.get("POST", f"tables/{table}/join", {"seat": 1})
+        for message in (1, 99):
+            body = {**RUDE, "message": message}
+            assert await ann.refused("POST", f"tables/{table}/reports", body) == (404, "report-nobody")
+        assert await reports(ann) == []
+
+    run_server(location, script)
+
+
 BAD: list[tuple[Any, int]] = [
     ({"seat": 1}, 400),
     ({"seat": 1, "reason": "boring"}, 400),

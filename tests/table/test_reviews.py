@@ -27,9 +27,12 @@ from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.reviews import Reviewed
 from ludoteca.table.messages.rows import ReviewRow
 from ludoteca.table.storage import writes
+from ludoteca.table.storage.location import open_store
 from ludoteca.table.storage.store import Store
 from tests.support.lobby import Lobby, visit
 from tests.support.local import until
+from tests.support.loops import in_a_loop
+from tests.support.postgres import PostgresServer
 from tests.support.server import PATIENCE, ServerProcess
 from tests.table.stores import use
 
@@ -112,22 +115,6 @@ def test_a_review_that_cannot_give_its_lease_back_is_not_in_progress_for_ever(fo
         await until(lambda: not reviews._work)
         assert (reviews._under_way, reviews._addresses, reviews._lines) == ({}, {}, {})
         store.leases.forget = forget  # type: ignore[method-assign]
-
-    use(folder, script)
-
-
-def test_a_review_that_is_refused_leaves_no_lease(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def script(store: Store) -> None:
-        forgotten: list[str] = []
-
-        async def forget(name: str) -> None:
-            forgotten.append(name)
-
-        monkeypatch.setattr(store.leases, "forget", forget)
-        monkeypatch.setattr("ludoteca.table.features.reviews.MOST_EACH", 0)
-        with pytest.raises(BusyError):
-            await reviews_of(store, Judges()).begin(read_record(blunder()), "ann")
-        assert forgotten == [f"review:{review_id(read_record(blunder()))}"]
 
     use(folder, script)
 
@@ -285,6 +272,28 @@ def test_one_address_leaves_room_for_others(folder: Path) -> None:
         await reviews.close()
 
     use(folder, scenario)
+
+
+@in_a_loop
+async def test_a_refused_review_stays_free_for_other_processes(postgres: PostgresServer) -> None:
+    """A process that has no room for a review must not keep it from the others."""
+    address, judges = postgres.new_database(), Judges()
+    judges.is_free.clear()
+    matches = records(MOST_EACH + 1)
+    one, other = open_store(address), open_store(address)
+    busy, idle = reviews_of(one, judges), reviews_of(other, judges)
+    try:
+        for store in (one, other):
+            await store.leases.open("127.0.0.1:1", lambda names: None, dict)
+        for match in matches[:-1]:
+            await busy.begin(match, "ann")
+        with pytest.raises(BusyError):
+            await busy.begin(matches[-1], "ann")
+        assert await idle.begin(matches[-1], "bob")
+    finally:
+        for reviews, store in ((busy, one), (idle, other)):
+            await reviews.close()
+            await store.close()
 
 
 def test_a_review_that_takes_too_long_is_stopped(folder: Path) -> None:

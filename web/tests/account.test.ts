@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { forget, keep } from "../src/browser/storage";
-import { checkGuest, keepGuest, knownGuest } from "../src/net/guest";
+import { checkGuest, guestNamed, keepGuest, knownGuest } from "../src/net/guest";
 import { signedOut } from "../src/net/signed-out.svelte";
 import { closeOffer, finishedMatches, isOfferOpen } from "../src/store/offer";
 import type { MyTable } from "../src/protocol/requests";
@@ -30,6 +30,16 @@ describe("a device that was signed out", () => {
     keepGuest(ANN);
     expect(signedOut.name).toBe("");
     expect(knownGuest()).toEqual(ANN);
+  });
+
+  it("says so until they come back, even if they go on as somebody new", async () => {
+    keepGuest(ANN);
+    answering(401);
+    await checkGuest();
+    const guest = { id: "2", name: "Ann", token: "new" };
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(guest)));
+    expect(await guestNamed("Ann")).toEqual(guest);
+    expect([knownGuest()?.id, signedOut.name]).toEqual(["2", "Ann"]);
   });
 
   it("is not signed out by a server that is busy or away", async () => {

@@ -14,9 +14,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteca.core.errors import LudotecaError
-from ludoteca.core.record import Record, Result, TurnLine
+from ludoteca.core.record import UNWRITABLE, Record, Result, TurnLine
 
 FORMAT = 1
+LARGEST = 2**31 - 1  # far more than any number of a match
 
 
 def written(kind: str, fields: Mapping[str, Any]) -> str:
@@ -58,14 +59,42 @@ def record_of(fields: Mapping[str, Any]) -> Record:
     try:
         result = fields["result"]
         return Record(
-            game=str(fields["game"]),
-            version=int(fields["rules"]),
-            players=int(fields["players"]),
-            options={str(name): str(value) for name, value in fields["options"].items()},
-            names={int(seat): str(name) for seat, name in fields["names"].items()},
-            origin=(kind, str(fields[kind])),
-            turns=[TurnLine(int(t["turn"]), int(t["seat"]), [*map(str, t["steps"])]) for t in fields["turns"]],
-            result=result and Result(str(result["ending"]), tuple(map(int, result["places"]))),
+            game=text_in(fields["game"]),
+            version=whole(fields["rules"]),
+            players=whole(fields["players"]),
+            options={name: text_in(value) for name, value in fields["options"].items()},
+            names={_seat(seat): _name(name) for seat, name in fields["names"].items()},
+            origin=(kind, text_in(fields[kind])),
+            turns=[TurnLine(whole(t["turn"]), whole(t["seat"]), [*map(text_in, t["steps"])]) for t in fields["turns"]],
+            result=None if result is None else Result(text_in(result["ending"]), tuple(map(whole, result["places"]))),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise LudotecaError(f"this match is damaged: {type(error).__name__}: {error}") from None
+
+
+def whole(value: object) -> int:
+    """Return a number of a JSON object, from 0. Raise TypeError for anything else, even if Python could convert it."""
+    if type(value) is not int or not 0 <= value <= LARGEST:
+        raise TypeError(f"{value!r} is not a whole number from 0 to {LARGEST}")
+    return value
+
+
+def text_in(value: object) -> str:
+    """Return a text of a JSON object. Raise TypeError for anything else."""
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is not a text")
+    return value
+
+
+def _seat(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(f"{text!r} is not a seat")
+    return int(text)
+
+
+def _name(value: object) -> str:
+    """Return a name. It must not pretend to be a line of the record when the match is written as text."""
+    name = text_in(value)
+    if not name or UNWRITABLE.search(name):
+        raise ValueError(f"{name!r} cannot be a name in a record")
+    return name

@@ -9,7 +9,7 @@ from ludoteca.core.chance import stream
 from ludoteca.core.contract import Ending
 from ludoteca.core.errors import LudotecaError, MatchOverError, NotationError, Refusal, RefusedError, SeatError
 from ludoteca.core.game import Game
-from ludoteca.core.json_text import read, record_fields, record_of, written
+from ludoteca.core.json_text import read, record_fields, record_of, text_in, whole, written
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.record import Record, Result, TurnLine
 from ludoteca.core.registry import game as registered
@@ -38,9 +38,9 @@ class Taken:
         """Return the step that `to_json` wrote."""
         fields = read("step", text)
         try:
-            numbers = {name: int(fields[name]) for name in ("seat", "step", "turn", "shown")}
-            return cls(text=str(fields["text"]), **numbers)
-        except (KeyError, TypeError, ValueError) as error:
+            numbers = {name: whole(fields[name]) for name in ("seat", "step", "turn", "shown")}
+            return cls(text=text_in(fields["text"]), **numbers)
+        except (KeyError, TypeError) as error:
             raise LudotecaError(f"this step is damaged: {error}") from None
 
 

@@ -16,6 +16,8 @@ TURN = re.compile(r"([0-9]{1,6})\. seat ([0-9]{1,6}): (\S+(?: \S+)*)")
 RESULT = re.compile(r"result (?:(\*)|([a-z-]+):((?: [0-9]{1,6})+))")
 SINGLE_TAGS = ("Ludoteca", "Game", "Rules", "Players")
 NAME_LENGTH = 40
+UNWRITABLE = re.compile(r'["\[\]\x00-\x1f\x7f]')
+"""The characters that a name in a record cannot contain, because they end a tag or a line."""
 LINE_LENGTH = 10_000  # characters: far more than any valid line has, but few enough for fast pattern matching
 TABLE_ENDINGS = ("resigned", "time", "agreed", "stopped")
 """The ways a match can end early: players resign, run out of time or agree to a draw, or an operator stops it."""
@@ -77,7 +79,7 @@ class Record:
 
 def plain_name(name: str) -> str:
     """Return a player's name without characters that a record cannot contain."""
-    return re.sub(r'["\[\]\x00-\x1f\x7f]', "", name).strip()[:NAME_LENGTH]
+    return UNWRITABLE.sub("", name).strip()[:NAME_LENGTH]
 
 
 def read_records(text: str) -> Iterator[Record]:

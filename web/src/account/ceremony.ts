@@ -1,4 +1,5 @@
 /** Asks the browser for passkeys, and turns its answers into JSON. */
+import { ProblemError } from "../net/http";
 
 /** Why passkeys cannot be used on this page; undefined if they can. */
 export function obstacle(): "browser" | "address" | undefined {
@@ -25,7 +26,7 @@ export async function create(options: PublicKeyCredentialCreationOptionsJSON): P
     user: { ...options.user, id: bytes(options.user.id) },
     excludeCredentials: (options.excludeCredentials ?? []).map(descriptor),
   } as unknown as PublicKeyCredentialCreationOptions;
-  return answer(await navigator.credentials.create({ publicKey }));
+  return answered(() => navigator.credentials.create({ publicKey }));
 }
 
 /** Let the person choose a passkey, and the browser sign with it. */
@@ -35,7 +36,17 @@ export async function use(options: PublicKeyCredentialRequestOptionsJSON): Promi
     challenge: bytes(options.challenge),
     allowCredentials: (options.allowCredentials ?? []).map(descriptor),
   } as unknown as PublicKeyCredentialRequestOptions;
-  return answer(await navigator.credentials.get({ publicKey }));
+  return answered(() => navigator.credentials.get({ publicKey }));
+}
+
+/** The browser's answer. Nobody can act on the many other reasons why there is none, so they become one refusal. */
+async function answered(ask: () => Promise<Credential | null>): Promise<unknown> {
+  try {
+    return answer(await ask());
+  } catch (problem) {
+    if (isCancelled(problem) || isKnown(problem)) throw problem;
+    throw new ProblemError(403, { key: "passkey-refused" });
+  }
 }
 
 function descriptor({ id, type }: PublicKeyCredentialDescriptorJSON): PublicKeyCredentialDescriptor {

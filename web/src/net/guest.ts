@@ -4,6 +4,14 @@ import { fetchJson, fetchText, ProblemError, whenSignedOut } from "./http";
 import { signedOut } from "./signed-out.svelte";
 
 const NAME = "guest";
+/** What this browser keeps of its guest besides their token. Whoever comes after them must not get it. */
+const OWN = ["puzzles.solved", "puzzles.streak", "puzzles.guest"];
+const leaving: (() => void)[] = [];
+
+/** Call `tell` when this browser's guest leaves: they signed out, were erased, or somebody else signed in. */
+export function whenGuestLeaves(tell: () => void): void {
+  leaving.push(tell);
+}
 
 /** The guest that this browser has registered; undefined if it has not been here before. */
 export function knownGuest(): Guest | undefined {
@@ -33,12 +41,14 @@ export async function renameGuest(name: string): Promise<Guest> {
 
 async function register(name: string): Promise<Guest> {
   const guest = await fetchJson<Guest>("guests", { method: "POST", body: { name: name.trim() } });
-  keepGuest(guest);
+  keep(NAME, guest);
   return guest;
 }
 
 /** From now on, this browser is signed in as this guest. */
 export function keepGuest(guest: Guest): void {
+  const before = knownGuest();
+  if (before && before.id !== guest.id) forgetGuest();
   keep(NAME, guest);
   signedOut.dismiss();
 }
@@ -71,7 +81,8 @@ async function isStillKnown(guest: Guest): Promise<boolean> {
   }
 }
 
-/** Forget this browser's guest. */
+/** Forget this browser's guest and what belongs to them. */
 export function forgetGuest(): void {
-  forget(NAME);
+  for (const name of [NAME, ...OWN]) forget(name);
+  for (const tell of leaving) tell();
 }

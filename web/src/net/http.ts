@@ -37,6 +37,9 @@ export interface HttpRequest {
   outlivesPage?: boolean;
 }
 
+const GATEWAY = [502, 503, 504]; // what a proxy says about a server that it cannot reach
+const FAILED: Sentence = { key: "server-failed", english: "Something went wrong on the server." };
+
 async function problemOf(response: Response): Promise<ProblemError> {
   try {
     const problem = (await response.json()) as Problem;
@@ -44,9 +47,9 @@ async function problemOf(response: Response): Promise<ProblemError> {
       return new ProblemError(response.status, problem.sentence, problem.clause ?? "", problem.line ?? 0);
     }
   } catch {
-    return new ProblemError(response.status, plain(response.statusText));
+    // A proxy has answered for the server, in its own words or in none.
   }
-  return new ProblemError(response.status, plain(response.statusText));
+  return GATEWAY.includes(response.status) ? new ProblemError(0, plain("")) : new ProblemError(response.status, FAILED);
 }
 
 let told: (token: string) => void = () => undefined;

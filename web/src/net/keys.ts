@@ -1,3 +1,4 @@
+import { takeSecret } from "../browser/fragment";
 import { keep, kept } from "../browser/storage";
 import type { SeatKey } from "../protocol/requests";
 
@@ -6,15 +7,10 @@ export function seatKey(table: string): string | undefined {
   return kept<string>(`key.${table}`);
 }
 
-/**
- * Store the key from the address, `#seat=TOKEN`, and remove it there, so that it does not stay in the browser's
- * history. Browsers never send the part after `#` to a server.
- */
+/** Store the key from the address, `#seat=TOKEN`, and remove it there. */
 export function takeKeyFromAddress(table: string): void {
-  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (!token) return;
-  keep(`key.${table}`, token);
-  history.replaceState(null, "", location.pathname);
+  const token = takeSecret("seat");
+  if (token) keep(`key.${table}`, token);
 }
 
 /** The part of a link that carries a seat's key to another device. */

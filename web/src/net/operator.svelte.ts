@@ -18,17 +18,26 @@ const KEPT = "ludoteca.operator";
 /** How many items one response has at most; a shorter one is the last. */
 export const PAGE = 50;
 
+/** Use the storage of this tab. A browser that has none forgets the session when the page is reloaded. */
+function stored<T>(deed: (storage: Storage) => T): T | undefined {
+  try {
+    return deed(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The operator's session. It is kept for this tab only, and forgotten when the server says that it has ended. */
 class Session {
-  token = $state(sessionStorage.getItem(KEPT) ?? "");
+  token = $state(stored((storage) => storage.getItem(KEPT)) ?? "");
 
   begin({ token }: OperatorSession): void {
-    sessionStorage.setItem(KEPT, token);
+    stored((storage) => storage.setItem(KEPT, token));
     this.token = token;
   }
 
   end(): void {
-    sessionStorage.removeItem(KEPT);
+    stored((storage) => storage.removeItem(KEPT));
     this.token = "";
   }
 }

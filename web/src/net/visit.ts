@@ -10,6 +10,7 @@ import {
   type Welcome,
   PROTOCOL,
 } from "../protocol/messages";
+import { randomHex } from "../browser/random";
 import { Connection, type LinkState, type Wire } from "./connection";
 import { NOTHING, applyUpdate, type Known } from "./known";
 import { Outbox, type CommandMessage } from "./outbox";
@@ -37,6 +38,7 @@ export interface Listener {
 }
 
 const TICK = 1_000;
+const ID = 16; // random bytes in the id of a message
 const WELCOME_WITHIN = 8_000;
 
 /** A message without its id, which `send` adds. */
@@ -95,7 +97,7 @@ export class Visit {
   look(isLooking: boolean): void {
     if (isLooking === this.#isLooking) return;
     this.#isLooking = isLooking;
-    if (this.#awaited === 0) this.#connection.send({ type: "looking", id: newId(), is_on: isLooking });
+    if (this.#awaited === 0) this.#connection.send({ type: "looking", id: randomHex(ID), is_on: isLooking });
   }
 
   /** Look from another viewpoint; everything seen before is dropped. */
@@ -108,7 +110,7 @@ export class Visit {
 
   /** Send a message that changes something; it is sent again until the server settles it. */
   send(wish: OutgoingMessage): string {
-    const message = { ...wish, id: newId() } as CommandMessage;
+    const message = { ...wish, id: randomHex(ID) } as CommandMessage;
     if (message.type === "play" || message.type === "undo") this.#hint = ""; // a move makes the hint obsolete
     this.#outbox.add(message, Date.now());
     if (this.#awaited === 0) this.#connection.send(message);
@@ -117,7 +119,7 @@ export class Visit {
 
   /** Ask for a hint. The request changes nothing, so it is sent only once; if it is lost, the player can ask again. */
   askHint(): void {
-    const hint: Hint = { type: "hint", id: newId(), version: this.#known.version };
+    const hint: Hint = { type: "hint", id: randomHex(ID), version: this.#known.version };
     if (this.#awaited === 0 && this.#connection.send(hint)) this.#hint = hint.id;
   }
 
@@ -272,10 +274,4 @@ export class Visit {
     if (this.#awaited > 0) return;
     for (const message of this.#outbox.overdue(now)) this.#connection.send(message);
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` is not available without TLS, for instance if the server runs at home. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,6 @@
 import { keep, kept } from "../browser/storage";
 import { addSolved } from "../net/api";
-import { knownGuest } from "../net/guest";
+import { knownGuest, whenGuestLeaves } from "../net/guest";
 import type { SolvedPuzzle, Streak } from "../protocol/solved_requests";
 import { dayOf, grown, NO_STREAK } from "./days";
 
@@ -10,6 +10,11 @@ const STREAK = "puzzles.streak";
 const OWNER = "puzzles.guest";
 const MOST = 2000; // how many the server takes in one request
 
+/** A puzzle that the server does not know to be solved. One that was solved before anybody signed in has no guest. */
+interface WaitingPuzzle extends SolvedPuzzle {
+  readonly guest?: string | undefined;
+}
+
 /**
  * The puzzles solved on any device of this guest. This browser keeps a copy, and what the server does not know yet: what
  * was solved without a connection, before the visitor had a name, or before the server kept solved puzzles.
@@ -17,8 +22,15 @@ const MOST = 2000; // how many the server takes in one request
 class Solved {
   #ids = $state.raw<ReadonlySet<string>>(new Set(kept<string[]>(NAME) ?? []));
   #streak = $state.raw<Streak>(kept<Streak>(STREAK) ?? NO_STREAK);
-  #waiting: readonly SolvedPuzzle[] = kept<SolvedPuzzle[]>(WAITING) ?? [];
+  #waiting: readonly WaitingPuzzle[] = kept<WaitingPuzzle[]>(WAITING) ?? [];
   #isSending = false;
+
+  /** The guest to whom the ids and the streak belong; empty if that is nobody yet. */
+  #owner = kept<string>(OWNER) ?? "";
+
+  constructor() {
+    whenGuestLeaves(() => this.#startOver());
+  }
 
   get isEmpty(): boolean {
     return this.#ids.size === 0;
@@ -35,7 +47,7 @@ class Solved {
   add(id: string): void {
     const now = new Date();
     this.#know([id], grown(this.#streak, now));
-    this.#wait([...this.#waiting, { puzzle: id, day: dayOf(now) }]);
+    this.#wait([...this.#waiting, { puzzle: id, day: dayOf(now), guest: knownGuest()?.id }]);
     void this.sync();
   }
 
@@ -44,11 +56,13 @@ class Solved {
     const guest = knownGuest();
     if (!guest || this.#isSending) return;
     this.#isSending = true;
+    if (this.#owner && this.#owner !== guest.id) this.#startOver(); // somebody else has signed in in another tab
     try {
       if (kept<string>(OWNER) !== guest.id) this.#wait(this.#everything());
-      const sent = this.#waiting.slice(0, MOST);
-      const { solved, streak } = await addSolved(sent);
-      keep(OWNER, guest.id);
+      const sent = this.#waiting.filter((one) => (one.guest ?? guest.id) === guest.id).slice(0, MOST);
+      const { solved, streak } = await addSolved(sent.map(({ puzzle, day }) => ({ puzzle, day })));
+      if (knownGuest()?.id !== guest.id) return;
+      keep(OWNER, (this.#owner = guest.id));
       this.#wait(this.#waiting.filter((one) => !sent.includes(one)));
       this.#know(solved, streak);
     } catch {
@@ -58,8 +72,12 @@ class Solved {
     }
   }
 
+  #startOver(): void {
+    [this.#ids, this.#streak, this.#owner] = [new Set(), NO_STREAK, ""];
+  }
+
   /** Everything solved in this browser, for a guest who was not here before. Most of it has no day any more. */
-  #everything(): SolvedPuzzle[] {
+  #everything(): WaitingPuzzle[] {
     const dated = new Set(this.#waiting.map(({ puzzle }) => puzzle));
     const others = [...this.#ids].filter((id) => !dated.has(id));
     return [...others.map((puzzle) => ({ puzzle, day: "" })), ...this.#waiting];
@@ -72,7 +90,7 @@ class Solved {
     keep(STREAK, streak);
   }
 
-  #wait(waiting: readonly SolvedPuzzle[]): void {
+  #wait(waiting: readonly WaitingPuzzle[]): void {
     this.#waiting = waiting;
     keep(WAITING, waiting);
   }

@@ -55,9 +55,12 @@ class Calls {
     settings.choose({ notify: false });
     this.failure = undefined;
     const subscription = await (await serviceWorker())?.pushManager?.getSubscription();
-    if (subscription && knownGuest()) await api.unsubscribe(subscription.endpoint);
-    await subscription?.unsubscribe();
-    this.#forgotten();
+    try {
+      if (subscription && knownGuest()) await api.unsubscribe(subscription.endpoint);
+    } finally {
+      await subscription?.unsubscribe().catch(() => false); // without it, nothing arrives, whatever the server knows
+      this.#forgotten();
+    }
   }
 
   /** Unsubscribe this browser after its guest was erased, without asking the server. */

@@ -1,3 +1,4 @@
+import { randomHex } from "../browser/random";
 import { ProblemError } from "../net/http";
 import { agree, stopWaiting, wait } from "../net/meeting";
 import type { Waiting } from "../protocol/pairing";
@@ -5,11 +6,6 @@ import { router } from "./route.svelte";
 
 const PAUSE = 2_000; // milliseconds between two reports that this page is open
 const GONE = 404;
-
-/** An id for this page. `randomUUID` exists only on secure pages. */
-function newPage(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** The user's wait for an opponent. It goes on while they visit other pages or play against a bot. */
 class Pairing {
@@ -29,7 +25,7 @@ class Pairing {
   async begin(game: string): Promise<void> {
     await this.stop();
     [this.game, this.now, this.problem] = [game, undefined, null];
-    [this.#page, this.#hasBot] = [newPage(), false];
+    [this.#page, this.#hasBot] = [randomHex(12), false];
     await this.#report(true);
   }
 
@@ -77,6 +73,7 @@ class Pairing {
         return;
       }
     }
+    clearTimeout(this.#timer); // of two reports that were under way, one goes on
     this.#timer = setTimeout(() => void this.#report(), PAUSE);
   }
 

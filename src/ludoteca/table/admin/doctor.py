@@ -135,7 +135,7 @@ def _check_results(stored: StoredTable, state: TableState) -> None:
         own = [seat.seat for seat in stored.seats if seat.guest == row.guest]
         if ended is None or not own:
             raise _DamageError(f"the archive of a guest has match {row.match}, which they have not finished")
-        if row.outcome not in ("", outcome(ended[1].places, own)):
+        if row.outcome not in {"", *(outcome(ended[1].places, [seat]) for seat in own)}:  # two guests may become one
             raise _DamageError(f"the archive of a guest has another result for match {row.match}")
     known = {row.guest for row in stored.results if row.match == state.number}
     if stored.table.places and any(seat.guest and seat.guest not in known for seat in stored.seats):

@@ -11,7 +11,7 @@ from ludoteca.table.base.plain_text import clean
 from ludoteca.table.errors import NotFoundError, PasskeyError, SignInError
 from ludoteca.table.features import passkeys, tickets
 from ludoteca.table.features.passkeys import Answer, Passkey, Site
-from ludoteca.table.messages.account_rows import DeviceRow, PasskeyRow, RecoveryRow, SignIn, TicketRow
+from ludoteca.table.messages.account_rows import CodeChange, DeviceRow, PasskeyRow, RecoveryRow, SignIn, TicketRow
 from ludoteca.table.messages.accounts import LABEL_LENGTH, Account, DeviceInfo, PasskeyInfo, SignInLink
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.state.timing import DAY, milliseconds
@@ -123,13 +123,13 @@ async def new_recovery_code_for(store: Store, guest: GuestRow) -> str:
     return code
 
 
-async def recovered(store: Store, typed: str) -> tuple[GuestRow, str]:
-    """The guest with a recovery code, and their next code: each works once."""
-    code = new_recovery_code()
-    guest = await store.replace_recovery_code(recovery_hash(typed), recovery_hash(code), milliseconds())
+async def recovered(store: Store, typed: str) -> tuple[GuestRow, str, CodeChange]:
+    """The guest with a recovery code, their next code, and the change: it is stored when they are signed in."""
+    used, fresh = recovery_hash(typed), new_recovery_code()
+    guest = await store.guest_with_code(used)
     if guest is None:
         raise SignInError(say("recovery-wrong"))
-    return guest, code
+    return guest, fresh, CodeChange(used, recovery_hash(fresh))
 
 
 # Links

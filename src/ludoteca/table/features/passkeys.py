@@ -21,6 +21,7 @@ from ludoteca.table.errors import PasskeyError
 
 NAME = "Ludoteca"  # the site's name, which browsers show beside the passkey
 TIMEOUT = 300_000  # milliseconds for a person to answer the browser's question
+LONGEST_ID = 1023  # bytes, as WebAuthn requires; ids come from strangers, and they are stored and counted
 LOCAL = "localhost"  # the only host whose pages may use passkeys without https
 
 Answer: TypeAlias = Mapping[str, Any]
@@ -73,7 +74,7 @@ def challenge_in(answer: Answer) -> bytes:
 
 def id_in(answer: Answer) -> bytes:
     """The id of the passkey that an answer names."""
-    return _bytes(answer.get("rawId"))
+    return _checked_id(_bytes(answer.get("rawId")))
 
 
 def creation_options(
@@ -124,7 +125,7 @@ def created(site: Site, challenge: bytes, answer: Answer, *, is_strict: bool = F
             expected_origin=site.origin,
             require_user_verification=is_strict,
         )
-    return Passkey(new.credential_id, new.credential_public_key, new.sign_count)
+    return Passkey(_checked_id(new.credential_id), new.credential_public_key, new.sign_count)
 
 
 def used(site: Site, challenge: bytes, passkey: Passkey, answer: Answer, *, is_strict: bool = False) -> Passkey:
@@ -175,6 +176,12 @@ def _client_data(answer: Answer) -> dict[str, Any]:
 def _bytes(text: object) -> bytes:
     with _refusing():
         return base64url_to_bytes(str(text))
+
+
+def _checked_id(passkey: bytes) -> bytes:
+    if len(passkey) > LONGEST_ID:
+        raise PasskeyError(say("passkey-refused"))
+    return passkey
 
 
 def _verification(is_strict: bool) -> structs.UserVerificationRequirement:

@@ -30,7 +30,7 @@ SITE = LinkPreview(say("preview-site-title"), say("preview-site-text"))
 
 
 def of_page(page: str, game: str, part: str = "") -> LinkPreview:
-    """The preview of a page about a game, or of the whole site if it has no page like that."""
+    """The preview of a page about a game, or of the whole site if the game has no such page."""
     if game not in names() or page not in PAGES:
         return SITE
     described = registered(game)

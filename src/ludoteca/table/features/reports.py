@@ -37,8 +37,12 @@ async def report(store: Store, reporter: GuestRow, table: TableRow, row: SeatRow
 
 async def _meant(store: Store, row: SeatRow, wish: ReportWish) -> tuple[str, str]:
     """The reported guest, and their name at the table."""
-    author = await store.author_of(row.table, wish.message) if wish.message else None
-    return (row.guest, row.name) if author is None or author.id == row.guest else (author.id, author.name)
+    if not wish.message:
+        return row.guest, row.name
+    author = await store.author_of(row.table, wish.message)
+    if author is None:  # erased, or nobody; the person in the seat did not write it
+        return "", ""
+    return (row.guest, row.name) if author.id == row.guest else (author.id, author.name)
 
 
 def quotes(written: Sequence[ChatRow], meant: int) -> list[Quote]:

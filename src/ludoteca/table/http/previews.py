@@ -1,4 +1,4 @@
-"""PageAddress previews: the title, the description and the picture in the head of a page, in the visitor's language.
+"""Link previews: the title, the description and the picture in the head of a page, in the visitor's language.
 
 Messengers and other sites read them without running any script, so the server writes them into the page.
 """

@@ -36,6 +36,7 @@ async def make_offer(registry: TableRegistry, guest: GuestRow, wish: NewOffer) -
     )
     _table_for(row, [guest], registry.settings)
     await check_strangers(registry.store, guest)
+    await registry.check_room(guest)
     await registry.store.add_offer(row)
     return _shown(ListedOffer(row, [guest]), guest.id, registry.settings)
 

@@ -25,6 +25,7 @@ async def wait(registry: TableRegistry, guest: GuestRow, wish: Wait) -> Waiting:
         raise PlayersError(say("pairing-two", game=game.title))
     if wish.begins:
         await check_strangers(registry.store, guest)
+        await registry.check_room(guest)
     return await _begun(registry, await registry.store.wait(guest, wish, milliseconds(), _maker(registry)))
 
 

@@ -32,7 +32,7 @@ from ludoteca.table.live.my_tables import most_urgent_first, my_table
 from ludoteca.table.live.public_list import PublicList
 from ludoteca.table.live.room import Room
 from ludoteca.table.live.sign_ins import SignIns
-from ludoteca.table.messages.account_rows import SignIn
+from ludoteca.table.messages.account_rows import CodeChange, SignIn
 from ludoteca.table.messages.http import Guest, MyTable, NewTable, Seated
 from ludoteca.table.messages.operator_rows import AuditRow
 from ludoteca.table.messages.rows import GuestRow, SeatRow, TableRow
@@ -44,6 +44,7 @@ from ludoteca.table.state.updates import table_info
 from ludoteca.table.storage.leases import Lease
 from ludoteca.table.storage.retention import Retention
 from ludoteca.table.storage.store import Store
+from ludoteca.table.storage.writes import check_room
 
 log = structlog.get_logger()
 BEAT = 5.0  # seconds between two checks for due tables, and between two records that the server is alive
@@ -258,24 +259,22 @@ class TableRegistry:
         found = await self.sign_ins.find(token)
         return found.guest if found else None
 
-    async def sign_in(self, guest: GuestRow, device: str, before: SignIn | None, brings: bool) -> str:
+    async def sign_in(
+        self, guest: GuestRow, device: str, before: SignIn | None, brings: bool, code: CodeChange | None = None
+    ) -> str:
         """Sign a guest in on a device and return its token. `before` is who was signed in there.
 
-        With `brings`, the tables of a guest who has no other way back become those of the new one.
+        With `brings`, the tables of a guest who has no other way back become those of the new one. Tables in memory are
+        loaded again, to know who sits there.
         """
-        is_other = before is not None and before.guest.id != guest.id
-        left = before.guest if before and is_other and await self.store.is_only_here(before.guest.id) else None
-        token = await self.sign_ins.add(guest, device, before)
-        if left is not None and brings:
-            await self._bring_along(left, guest)
+        left = before.guest.id if before and brings and before.guest.id != guest.id else ""
+        if not left or not await self.store.is_only_here(left):
+            return await self.sign_ins.add(guest, device, before, code)
+        tables = {table.id for table, _ in await self.store.tables_of(left, MOST_TABLES)}
+        await self.reload(tables)
+        token = await self.sign_ins.add(guest, device, before, code, left)
+        await _attempt(self.reload(tables), "the tables of a guest who has become another")
         return token
-
-    async def _bring_along(self, left: GuestRow, guest: GuestRow) -> None:
-        """Give a guest's tables to another. Tables in memory are loaded again, to know who sits there."""
-        tables = {table.id for table, _ in await self.store.tables_of(left.id, MOST_TABLES)}
-        await self.reload(tables)
-        await self.store.bring_along(left.id, guest.id)
-        await self.reload(tables)
 
     async def sign_out_others(self, own: SignIn) -> None:
         """Sign a guest out on all other devices. The links to their seats stop working too."""
@@ -339,6 +338,10 @@ class TableRegistry:
         room = await self.room(table.id)
         await room.do(lambda: seating.start_if_full(room))
         return seating.seated(room, guest, keys)
+
+    async def check_room(self, guest: GuestRow) -> None:
+        """Raise TooManyTablesError if a guest already has the maximum number of unfinished tables."""
+        check_room(await self.store.unfinished_tables(guest.id), OPEN_TABLES)
 
     async def delete_open_table(self, table: str, line: AuditRow, reason: Bye) -> None:
         """Delete a table whose first match has not begun, and tell the people there why."""

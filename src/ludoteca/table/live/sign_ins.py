@@ -8,7 +8,7 @@ from ludoteca.table.admin.housekeeping import Housekeeping
 from ludoteca.table.base.keys import token_hash
 from ludoteca.table.features.accounts import new_device
 from ludoteca.table.live.viewers import Connection
-from ludoteca.table.messages.account_rows import SignIn
+from ludoteca.table.messages.account_rows import CodeChange, SignIn
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.messages.socket import Bye
 from ludoteca.table.storage.store import Store
@@ -47,11 +47,16 @@ class SignIns:
         guest = await self._housekeeping.note_seen(found.guest, found.device)
         return None if guest is None else found._replace(guest=guest)
 
-    async def add(self, guest: GuestRow, name: str, before: SignIn | None) -> str:
-        """Sign a device in and return its token. What the same browser had `before` is signed out."""
+    async def add(
+        self, guest: GuestRow, name: str, before: SignIn | None, code: CodeChange | None = None, left: str = ""
+    ) -> str:
+        """Sign a device in and return its token. What the same browser had `before` is signed out.
+
+        `code` is the recovery code that was used, and `left` a guest who becomes this one.
+        """
         device, token = new_device(guest.id, name)
         replaced = before.device.id if before else ""
-        await self._store.add_device(device, replaced)
+        await self._store.sign_in(device, replaced, code, left)
         await self.let_go([replaced] if replaced else [])
         return token
 

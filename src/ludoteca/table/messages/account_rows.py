@@ -50,6 +50,13 @@ class RecoveryRow(msgspec.Struct, frozen=True):
     made_at: int
 
 
+class CodeChange(NamedTuple):
+    """A recovery code that somebody has used, and the one that takes its place, as hashes."""
+
+    used: bytes
+    fresh: bytes
+
+
 class TicketRow(msgspec.Struct, frozen=True):
     """A secret that works once and for a short time. Only its hash is stored."""
 

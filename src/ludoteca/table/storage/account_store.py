@@ -43,6 +43,10 @@ class AccountReader(Protocol):
         """The recovery code of a guest."""
         return await self._read(accounts.recovery_code_of, guest)
 
+    async def guest_with_code(self, code_hash: bytes) -> GuestRow | None:
+        """The guest with a recovery code, which stays valid."""
+        return await self._read(accounts.guest_with_code, code_hash)
+
     async def ticket(self, secret_hash: bytes) -> TicketRow | None:
         """A ticket that nobody has used yet, whether or not it has expired."""
         return await self._read(accounts.ticket, secret_hash)
@@ -58,10 +62,6 @@ class AccountWriter(Protocol):
     async def _write(
         self, change: Callable[Concatenate[DatabaseConnection, P], T], *args: P.args, **named: P.kwargs
     ) -> T: ...
-
-    async def add_device(self, device: DeviceRow, replaced: str = "") -> None:
-        """Sign a device in, and sign `replaced` out, which is the same browser under an earlier token."""
-        await self._write(accounts.add_device, device, replaced)
 
     async def see_device(self, device: str, now: int) -> bool:
         """Renew a device's token, and note the visit of its guest. Return False if the device was signed out."""
@@ -102,10 +102,6 @@ class AccountWriter(Protocol):
     async def put_recovery_code(self, row: RecoveryRow) -> None:
         """Store a guest's recovery code. An earlier one stops working."""
         await self._write(accounts.put_recovery_code, row)
-
-    async def replace_recovery_code(self, old: bytes, new: bytes, now: int) -> GuestRow | None:
-        """Replace a recovery code by a new one, and return its guest. Each code works once."""
-        return await self._write(accounts.replace_recovery_code, old, new, now)
 
     async def add_ticket(self, ticket: TicketRow) -> None:
         """Store a ticket."""

@@ -3,8 +3,8 @@
 import msgspec
 
 from ludoteca.core.sentences import say
-from ludoteca.table.errors import PasskeyError, StoreError
-from ludoteca.table.messages.account_rows import DeviceRow, PasskeyRow, RecoveryRow, SignIn, TicketRow
+from ludoteca.table.errors import PasskeyError, SignInError, StoreError
+from ludoteca.table.messages.account_rows import CodeChange, DeviceRow, PasskeyRow, RecoveryRow, SignIn, TicketRow
 from ludoteca.table.messages.rows import GuestRow
 from ludoteca.table.storage.archive import bring_results
 from ludoteca.table.storage.care import merge_blocks
@@ -153,12 +153,18 @@ def recovery_code_of(connection: DatabaseConnection, guest: str) -> RecoveryRow 
     return RecoveryRow(*found) if found else None
 
 
-def replace_recovery_code(connection: DatabaseConnection, old: bytes, new: bytes, now: int) -> GuestRow | None:
-    """Replace a recovery code by a new one, and return its guest. Each code works once."""
-    query = "UPDATE recovery_codes SET code_hash = ?, made_at = ? WHERE code_hash = ? RETURNING guest"
-    guest = one(connection.execute(query, (new, now, old)))
-    found = connection.execute(f"{select(GuestRow, 'guests')} WHERE id = ?", (guest,)).fetchone()
+def guest_with_code(connection: DatabaseConnection, code_hash: bytes) -> GuestRow | None:
+    """The guest with a recovery code, which stays valid."""
+    own = "id = (SELECT guest FROM recovery_codes WHERE code_hash = ?)"
+    found = connection.execute(f"{select(GuestRow, 'guests')} WHERE {own}", (code_hash,)).fetchone()
     return GuestRow(*found) if found else None
+
+
+def change_code(connection: DatabaseConnection, guest: str, code: CodeChange, now: int) -> None:
+    """Replace a recovery code by the next one. Raise SignInError if somebody has used it meanwhile: it works once."""
+    query = "UPDATE recovery_codes SET code_hash = ?, made_at = ? WHERE guest = ? AND code_hash = ?"
+    if not connection.execute(query, (code.fresh, now, guest, code.used)).rowcount:
+        raise SignInError(say("recovery-wrong"))
 
 
 def add_ticket(connection: DatabaseConnection, ticket: TicketRow) -> None:

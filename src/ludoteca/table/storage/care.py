@@ -15,6 +15,14 @@ MOST_BLOCKS = 200
 
 _WITHDRAW = """DELETE FROM calls WHERE guest = :guest AND kind <> 'turn' AND EXISTS (SELECT 1 FROM seats
     WHERE seats.table_id = calls.table_id AND seats.seat = calls.seat AND seats.guest = :blocked)"""
+_PART = """DELETE FROM acceptances WHERE is_seated = 0 AND (
+    (guest = :blocked AND (EXISTS (SELECT 1 FROM offers WHERE offers.id = acceptances.offer AND offers.guest = :guest)
+        OR EXISTS (SELECT 1 FROM acceptances AS own
+            WHERE own.offer = acceptances.offer AND own.guest = :guest AND own.is_seated = 0)))
+    OR (guest = :guest AND EXISTS (
+        SELECT 1 FROM offers WHERE offers.id = acceptances.offer AND offers.guest = :blocked)))"""
+"""Of two people who have accepted the same invitation, the one who is blocked leaves it. An invitation stays with the
+one who made it, so the other leaves that."""
 _DOUBLES = """DELETE FROM blocks WHERE (guest = :guest AND blocked IN (SELECT blocked FROM blocks WHERE guest = :to))
     OR (blocked = :guest AND guest IN (SELECT guest FROM blocks WHERE blocked = :to))
     OR (guest = :guest AND blocked = :to) OR (guest = :to AND blocked = :guest)"""
@@ -47,7 +55,7 @@ def allow_words(connection: DatabaseConnection, words: Sequence[str]) -> list[st
 
 
 def block(connection: DatabaseConnection, row: BlockRow) -> BlockRow:
-    """Block a guest for another, once, and withdraw their invitations. Return the block."""
+    """Block a guest for another, once, and withdraw the invitations that join them. Return the block."""
     connection.reserve(f"blocks {row.guest}")
     earlier = _found(connection, row.guest, row.blocked)
     if earlier is not None:
@@ -57,7 +65,9 @@ def block(connection: DatabaseConnection, row: BlockRow) -> BlockRow:
     if one(connection.execute("SELECT count(*) FROM guests WHERE id IN (?, ?)", (row.guest, row.blocked))) != 2:
         raise NotFoundError(say("block-nobody"))
     connection.execute(insert(BlockRow, "blocks"), msgspec.structs.astuple(row))
-    connection.execute(_WITHDRAW, {"guest": row.guest, "blocked": row.blocked})
+    both = {"guest": row.guest, "blocked": row.blocked}
+    connection.execute(_WITHDRAW, both)
+    connection.execute(_PART, both)
     return row
 
 

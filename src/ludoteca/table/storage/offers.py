@@ -57,7 +57,7 @@ def _listed(connection: DatabaseConnection, which: str, guest: str, now: int, li
 
 
 def _people(connection: DatabaseConnection, offer: OfferRow) -> list[GuestRow]:
-    """The people who would play: first who invites, then those who have accepted."""
+    """The people who would play: first the one who invites, then those who have accepted."""
     host = connection.execute(f"{select(GuestRow, 'guests')} WHERE id = ?", (offer.guest,))
     return [GuestRow(*row) for row in (*host, *connection.execute(_PEOPLE, (offer.id,)))]
 

@@ -14,6 +14,7 @@ from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.messages.pairing import Wait, Waiting
 from ludoteca.table.messages.pairing_rows import WaitRow
 from ludoteca.table.messages.rows import GuestRow, SeatRow, TableRow
+from ludoteca.table.storage.care import are_apart
 from ludoteca.table.storage.columns import assignments, columns, insert, select
 from ludoteca.table.storage.connection import DatabaseConnection, one
 from ludoteca.table.storage.writes import add_table
@@ -107,9 +108,10 @@ def _put(connection: DatabaseConnection, row: WaitRow) -> WaitRow:
 
 
 def _partner(connection: DatabaseConnection, own: WaitRow) -> WaitRow | None:
-    """The other person of a pair, as long as both belong to it."""
+    """The other person of a pair, as long as both belong to it and neither has blocked the other."""
     found = _of(connection, own.partner) if own.partner else None
-    return found if found is not None and found.partner == own.guest else None
+    is_pair = found is not None and found.partner == own.guest
+    return found if is_pair and not are_apart(connection, own.guest, own.partner) else None
 
 
 def _settled(connection: DatabaseConnection, own: WaitRow, now: int) -> WaitRow | None:
@@ -134,7 +136,7 @@ def _alone(row: WaitRow) -> WaitRow:
 
 
 def _found(connection: DatabaseConnection, own: WaitRow, now: int) -> WaitRow:
-    """Find somebody for a guest: who plays against no bot first, then who has waited longest."""
+    """Find somebody for a guest: first somebody without a bot, then the one who has waited longest."""
     query = f"{select(WaitRow, 'waits')} WHERE {_OTHERS} AND partner = '' ORDER BY is_playing, since, guest LIMIT 1"
     found = connection.execute(query, {"game": own.game, "guest": own.guest, "fresh": now - FRESH}).fetchone()
     if found is None:

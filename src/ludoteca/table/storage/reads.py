@@ -103,6 +103,11 @@ def tables_of(connection: DatabaseConnection, guest: str, limit: int) -> list[Ta
     return _with_seats(connection, query, {"guest": guest, "limit": limit})
 
 
+def unfinished_tables(connection: DatabaseConnection, host: str) -> int:
+    """The number of a host's tables that are not over."""
+    return int(one(connection.execute("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", (host,))))
+
+
 def table_by_code(connection: DatabaseConnection, code: str, now: int) -> str | None:
     """The id of the table with this join code, unless the code has expired."""
     query = "SELECT id FROM tables WHERE code = ? AND code <> '' AND code_until > ? ORDER BY code_until DESC"

@@ -2,9 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
-from ludoteca.table.messages.account_rows import DeviceRow
+from ludoteca.table.errors import StoreError
+from ludoteca.table.messages.account_rows import CodeChange, DeviceRow
 from ludoteca.table.messages.call_rows import CallChange
 from ludoteca.table.messages.rows import (
     ChatRow,
@@ -91,6 +93,10 @@ class StoreReader(AccountReader, CallReader, CareReader, ArchiveReader, OfferRea
     async def tables_of(self, guest: str, limit: int) -> Sequence[TableSeats]:
         """The tables that a guest created or has a seat at: unfinished ones first, the most recently changed first."""
         return await self._read(reads.tables_of, guest, limit)
+
+    async def unfinished_tables(self, host: str) -> int:
+        """The number of a host's tables that are not over."""
+        return await self._read(reads.unfinished_tables, host)
 
     async def table_by_code(self, code: str, now: int) -> str | None:
         """The id of the table with this join code, unless the code has expired."""
@@ -185,16 +191,28 @@ class Store(StoreReader, AccountWriter, CareWriter, OfferWriter, PairingStore, O
         await self._write(erase)
         await self.remove_traces()
 
-    async def bring_along(self, guest: str, to: str) -> None:
-        """Give the tables, seats and messages of one guest to another, and erase the first."""
+    async def sign_in(
+        self, device: DeviceRow, replaced: str = "", code: CodeChange | None = None, left: str = ""
+    ) -> None:
+        """Sign a device in: all of this or nothing, so that nobody loses their way back to a failure.
 
-        def bring(connection: DatabaseConnection) -> None:
-            self._expect_traces()
-            accounts.bring_along(connection, guest, to)
-            writes.erase_guest(connection, guest)
+        Sign `replaced` out, which is the same browser under an earlier token. Use up the recovery code, if that is how
+        the guest signs in. Give them the tables, seats and messages of the guest `left`, and erase that guest.
+        """
 
-        await self._write(bring)
-        await self.remove_traces()
+        def sign_in(connection: DatabaseConnection) -> None:
+            accounts.add_device(connection, device, replaced)
+            if code is not None:
+                accounts.change_code(connection, device.guest, code, device.came_at)
+            if left:
+                self._expect_traces()
+                accounts.bring_along(connection, left, device.guest)
+                writes.erase_guest(connection, left)
+
+        await self._write(sign_in)
+        if left:
+            with suppress(StoreError):  # the guest is signed in; the next erasure removes the traces too
+                await self.remove_traces()
 
     async def delete_expired(self, found: Sequence[Expired], retention: Retention, now: int) -> list[Expired]:
         """Delete these tables and guests in one transaction, unless they are no longer expired.

@@ -21,6 +21,7 @@ from ludoteca.table.storage.columns import (
 )
 from ludoteca.table.storage.connection import DatabaseConnection, one
 from ludoteca.table.storage.leases import SOLE, Lease
+from ludoteca.table.storage.reads import unfinished_tables
 
 MOST_REVIEWS = 5000  # the maximum number of stored reviews, which need a few hundred megabytes at most
 
@@ -143,7 +144,11 @@ def _check_number(connection: DatabaseConnection, host: str, most: int) -> None:
     The transaction reserves the host, so simultaneous requests cannot exceed the limit.
     """
     connection.reserve(f"host {host}")
-    count = one(connection.execute("SELECT count(*) FROM tables WHERE host = ? AND status <> 'over'", (host,)))
+    check_room(unfinished_tables(connection, host), most)
+
+
+def check_room(count: int, most: int) -> None:
+    """Raise TooManyTablesError if a host with this many unfinished tables may have no other."""
     if count >= most:
         raise TooManyTablesError(Sentence("tables-many", {"count": count}))
 

@@ -31,7 +31,7 @@ found-none-of =
     }
 against = gegen { $names }
 alone = ohne Gegner
-nobody = jemand, der nicht mehr da ist
+nobody = jemand, der Ludoteca verlassen hat
 replay = Wiederholung
 review = Analyse
 about = { $game }, { $names }, { $date }

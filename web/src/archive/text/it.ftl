@@ -31,7 +31,7 @@ found-none-of =
     }
 against = contro { $names }
 alone = senza avversari
-nobody = chi non c’è più
+nobody = qualcuno che ha lasciato Ludoteca
 replay = Rivedi
 review = Analisi
 about = { $game }, { $names }, { $date }

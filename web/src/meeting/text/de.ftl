@@ -1,7 +1,7 @@
 title = Mit anderen spielen
 now = Jetzt spielen
 now-lead = Such dir ein Spiel aus. Sobald noch jemand darauf Lust hat, beginnt eure Partie: live und zu zweit.
-label = Du wartest auf jemanden zum Spielen
+label = Du wartest auf jemanden, der mitspielt
 waiting = Wir suchen jemanden für { $game }
 waited = seit { $time }
 others =
@@ -10,22 +10,22 @@ others =
         [one] noch jemand wartet
        *[other] { $count } andere warten
     }
-bot = Solange gegen einen Bot spielen
+bot = Inzwischen gegen einen Bot spielen
 bot-hint = Wenn jemand kommt, fragen wir dich zuerst. Lass diese Seite offen.
 bot-stays = Deine Partie gegen den Bot bleibt unter Meine Tische.
 stop = Nicht mehr warten
-asking = Da ist jemand! Gerade läuft dort noch eine Partie gegen einen Bot, wir fragen nach
+asking = Es ist jemand da, spielt aber noch gegen einen Bot. Wir fragen nach
 asked = { $name } möchte mit dir { $game } spielen.
 switch = Zusammen spielen
 keep = Mit dem Bot weiterspielen
 offers = Offene Einladungen
 offers-lead = Alle können annehmen. Die Partie beginnt, sobald niemand mehr fehlt.
-offers-none = Gerade lädt niemand ein. Mach du eine Einladung: Sie wartet für dich, und Benachrichtigungen sagen dir, wenn jemand angenommen hat.
+offers-none = Zurzeit gibt es keine offenen Einladungen. Lade selbst ein: Eine Benachrichtigung sagt dir, wenn jemand angenommen hat.
 offers-mine = Meine Einladungen
-offer-people = { $names } { $count ->
-        [0] braucht niemanden mehr
-        [one] sucht noch eine Person
-       *[other] sucht noch { $count } Personen
+offer-people = { $names } · { $count ->
+        [0] niemand fehlt mehr
+        [one] eine Person fehlt noch
+       *[other] { $count } Personen fehlen noch
     }
 offer-yours = Dir { $count ->
         [one] fehlt noch eine Person
@@ -68,4 +68,4 @@ make-hours-days =
 make-matches = Partien
 make-live-hint = Bleib bei einer Live-Partie in der Nähe dieses Geräts: Sie beginnt, sobald jemand annimmt.
 make-go = Einladen
-made = Deine Einladung steht. Du kannst diese Seite verlassen.
+made = Deine Einladung ist offen. Du kannst diese Seite verlassen.

@@ -1,7 +1,7 @@
 title = Play with people
 now = Play now
 now-lead = Choose a game. As soon as somebody else wants to play it too, your match begins: live, for two.
-label = Your wait for an opponent
+label = Waiting for an opponent
 waiting = Waiting for somebody to play { $game }
 waited = { $time } so far
 others =
@@ -14,18 +14,18 @@ bot = Play a bot meanwhile
 bot-hint = If somebody comes, we ask you first. Keep this page open.
 bot-stays = Your match against the bot stays in My tables.
 stop = Stop waiting
-asking = Somebody is here, playing against a bot meanwhile. We’re asking them
+asking = Somebody is here, but playing against a bot. We’re asking them
 asked = { $name } would like to play { $game } with you.
 switch = Play together
 keep = Keep playing the bot
 offers = Open invitations
-offers-lead = Anybody may accept. The match begins when nobody is missing.
-offers-none = Nobody is inviting right now. Make an invitation: it waits for you, and notifications tell you when somebody has accepted.
+offers-lead = Anybody can accept. The match begins as soon as there are enough players.
+offers-none = There are no open invitations right now. Make one yourself: a notification tells you when somebody has accepted.
 offers-mine = My invitations
-offer-people = { $names } { $count ->
-        [0] needs nobody else
-        [one] needs one more player
-       *[other] needs { $count } more players
+offer-people = { $names } · { $count ->
+        [0] nobody else needed
+        [one] one more player needed
+       *[other] { $count } more players needed
     }
 offer-yours = You need { $count ->
         [one] one more player
@@ -45,16 +45,16 @@ offer-matches = { $count ->
 offer-options = other options
 offer-accept = Accept
 offer-withdraw = Withdraw
-offer-leave = Take back
+offer-leave = Back out
 offer-about = { $game }, { $names }
-accepted = Accepted. The match begins as soon as nobody is missing.
+accepted = Accepted. The match begins as soon as there are enough players.
 withdrawn = Done.
 make = Invite anybody
 make-game = Game
 make-mode = How you play
 make-turns = Over several days
 make-live = Live
-make-hours = Stands for
+make-hours = Open for
 make-hours-hours =
     { $count ->
         [one] one hour
@@ -66,6 +66,6 @@ make-hours-days =
        *[other] { $count } days
     }
 make-matches = Matches
-make-live-hint = For a live match you should be near this device: when somebody accepts, it begins.
+make-live-hint = For a live match, stay near this device: it begins when somebody accepts.
 make-go = Invite
-made = Your invitation stands. You can leave this page.
+made = Your invitation is open. You can leave this page.

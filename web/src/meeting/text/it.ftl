@@ -1,7 +1,7 @@
 title = Gioca con altri
 now = Gioca subito
 now-lead = Scegli un gioco. Appena anche un’altra persona vuole giocarci, la partita inizia: dal vivo, in due.
-label = La tua attesa di un avversario
+label = In attesa di un avversario
 waiting = Cerchiamo qualcuno per { $game }
 waited = da { $time }
 others =
@@ -16,16 +16,16 @@ bot-stays = La partita contro il bot resta in I miei tavoli.
 stop = Smetti di aspettare
 asking = C’è qualcuno! Sta giocando contro un bot: glielo stiamo chiedendo
 asked = { $name } vorrebbe giocare a { $game } con te.
-switch = Giocate insieme
+switch = Gioca con questa persona
 keep = Continua con il bot
 offers = Inviti aperti
 offers-lead = Chiunque può accettare. La partita inizia quando non manca più nessuno.
-offers-none = Al momento nessuno invita. Fai tu un invito: aspetta al posto tuo, e le notifiche ti avvisano quando qualcuno accetta.
+offers-none = Al momento non ci sono inviti aperti. Creane uno tu: una notifica ti avvisa quando qualcuno accetta.
 offers-mine = I miei inviti
-offer-people = { $names } { $count ->
-        [0] non cerca più nessuno
-        [one] cerca un’altra persona
-       *[other] cerca altre { $count } persone
+offer-people = { $names } · { $count ->
+        [0] non manca più nessuno
+        [one] manca una persona
+       *[other] mancano { $count } persone
     }
 offer-yours = Ti { $count ->
         [one] manca una persona

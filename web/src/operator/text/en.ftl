@@ -41,12 +41,12 @@ backups = Backups
 backup-last = Last backup: { $date }, { $file }
 backup-none = Nobody has made a backup yet.
 backup-go = Make a backup now
-backup-done = The backup is made.
+backup-done = The backup is ready.
 backup-where = It goes into the folder “backups” of the data folder, which keeps the last seven. Copy it to another machine too.
 backup-elsewhere = The data is in a PostgreSQL database. Make backups on the server, with ludoteca backup or the tools of PostgreSQL.
 processes = Processes
 process = Process { $number }
-process-gone = gone
+process-gone = ended
 process-tables = Tables in memory
 process-connections = Open connections
 process-waiting = Engine requests waiting
@@ -63,18 +63,18 @@ days =
         [one] one day
        *[other] { $days } days
     }
-for-ever = for ever
+for-ever = forever
 
 people-find = Name
 people-go = Search
 people-none = Nobody has a name like this.
 people-more = These are the first fifty. Search for more of the name to find others.
 person-facts =
-    Came { $came }, last seen { $seen }, { $devices ->
+    Joined { $came }, last seen { $seen }, { $devices ->
         [one] one device
        *[other] { $devices } devices
     }
-person-actions = Act on { $name }
+person-actions = Actions for { $name }
 suspended-chat = No chats until { $date }
 suspended-public = No public tables until { $date }
 lift = Lift
@@ -116,9 +116,9 @@ report-person = Show person
 report-table = Show table
 
 tables-order = Order
-tables-newest = Used last first
-tables-oldest = Unused for the longest first
-tables-none = There are no such tables.
+tables-newest = Most recent first
+tables-oldest = Least recent first
+tables-none = No table is waiting or running.
 table-nobody = Nobody
 table-open = Waiting for players
 table-running = Running

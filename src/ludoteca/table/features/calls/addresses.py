@@ -14,6 +14,7 @@ from ludoteca.table.errors import ServerError
 PORT = 443
 LOOK_UP = 5.0  # seconds
 THREADS = 8  # look-ups at a time, in separate threads, because a slow name server must not delay other work
+UNICAST = ipaddress.ip_network("2000::/3")  # all of IPv6 that is routed on the internet
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 HOST = set("abcdefghijklmnopqrstuvwxyz0123456789.-")
 
@@ -61,6 +62,8 @@ def is_public(address: str) -> bool:
         inner = ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF) if ip in NAT64 else ip.ipv4_mapped or ip.sixtofour
         if inner is not None:
             return is_public(str(inner))
+        if ip not in UNICAST:
+            return False
     return ip.is_global and not ip.is_multicast
 
 

@@ -59,17 +59,19 @@ class Transport:
         self, resolve: Resolve | None = None, is_public: IsPublic = is_on_internet, trust: ssl.SSLContext | None = None
     ) -> None:
         self._resolve = resolve or Resolver()
+        self._resolve_new = resolve or Resolver()
+        """For the names of new subscriptions. Somebody whose name servers are slow must not hold up notifications."""
         self._is_public = is_public
         self._trust = trust or ssl.create_default_context()
 
     async def check(self, endpoint: str) -> None:
         """Raise EndpointError for an endpoint to which nothing may be sent, and UnreachableError for an unknown one."""
-        await self._addresses(target_of(endpoint))
+        await self._addresses(target_of(endpoint), self._resolve_new)
 
     async def send(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> PushAnswer:
         """Send a notification and return the answer."""
         target = target_of(endpoint)
-        streams = await self._connect(target, await self._addresses(target))
+        streams = await self._connect(target, await self._addresses(target, self._resolve))
         try:
             async with asyncio.timeout(ANSWER):
                 return await _exchange(streams, _request(target, headers, body))
@@ -78,8 +80,8 @@ class Transport:
         finally:
             streams[1].transport.abort()
 
-    async def _addresses(self, target: Target) -> list[Address]:
-        found = await self._resolve(target.host)
+    async def _addresses(self, target: Target, resolve: Resolve) -> list[Address]:
+        found = await resolve(target.host)
         if not found:
             raise UnreachableError(say("call-unknown-host", host=target.host))
         if not all(self._is_public(address) for address, _ in found):

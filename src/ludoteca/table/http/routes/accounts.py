@@ -170,8 +170,9 @@ async def sign_in_with_code(
 ) -> SignedIn:
     """Sign this device in with a recovery code. The response has the next code."""
     await _count_attempt(request, sign_in, throttle)
-    guest, code = await accounts.recovered(registry.store, data.code)
-    return await _signed_in(guest, request, sign_in, registry, data.brings, code)
+    guest, code, change = await accounts.recovered(registry.store, data.code)
+    token = await registry.sign_in(guest, browser_of(request), sign_in, data.brings, change)
+    return SignedIn(guest.id, guest.name, token, code)
 
 
 @post("/api/sign-in/link/look", responses=PROBLEMS, summary="Whom does a link sign in?", status_code=200)
@@ -205,10 +206,9 @@ async def _count_attempt(request: AnyRequest, sign_in: SignIn | None, throttle: 
 
 
 async def _signed_in(
-    guest: GuestRow, request: AnyRequest, before: SignIn | None, registry: TheHouse, brings: bool, code: str = ""
+    guest: GuestRow, request: AnyRequest, before: SignIn | None, registry: TheHouse, brings: bool
 ) -> SignedIn:
-    token = await registry.sign_in(guest, browser_of(request), before, brings)
-    return SignedIn(guest.id, guest.name, token, code)
+    return SignedIn(guest.id, guest.name, await registry.sign_in(guest, browser_of(request), before, brings))
 
 
 ACCOUNT_HANDLERS = [
