@@ -11,12 +11,19 @@ export function lettersIn(width: number, height: number, text: number): number {
   return Math.max(FITTING, Math.floor((lines * width) / (LETTER * text)) - (lines - 1) * BROKEN);
 }
 
-/** The last sentences that fit together, at least one; the newest matters most. */
-export function latest(sentences: readonly string[], fitting = FITTING): string {
-  let words = "";
-  for (const sentence of sentences.toReversed()) {
-    if (words && words.length + sentence.length > fitting) break;
-    words = words ? `${sentence} ${words}` : sentence;
-  }
-  return words;
+/** What is told about a step, and whose step it was. */
+export interface Told {
+  readonly by: string;
+  readonly words: string;
+}
+
+/** The last sentences that fit together, at least one; the newest matters most. The first of them says who it is about. */
+export function latest(all: readonly Told[], fitting = FITTING): string {
+  let from = all.length - 1;
+  let length = all[from]?.words.length ?? 0;
+  while (from > 0 && (length += 1 + (all[from - 1]?.words.length ?? 0)) <= fitting) from -= 1;
+  const shown = all.slice(Math.max(0, from));
+  const { by, words } = shown[0] ?? { by: "", words: "" };
+  const who = by && !words.includes(by) ? `${by}: ` : "";
+  return who + shown.map((one) => one.words).join(" ");
 }
