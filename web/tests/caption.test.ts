@@ -1,20 +1,31 @@
 import { expect, it } from "vitest";
-import { latest, lettersIn } from "../src/table/caption";
+import { latest, lettersIn, type Told } from "../src/table/caption";
+
+/** Sentences about what these players have done. */
+const told = (by: string, ...sentences: string[]): Told[] => sentences.map((words) => ({ by, words }));
 
 it("shows as many of the latest sentences as fit", () => {
   expect(latest([])).toBe("");
-  expect(latest(["Mei passed.", "Omar placed a disc."])).toBe("Mei passed. Omar placed a disc.");
-  expect(latest(["Mei finished grouping.", "Omar finished grouping.", "Nadia placed yellow and red."])).toBe(
-    "Nadia placed yellow and red.",
+  expect(latest([...told("Mei", "Mei passed."), ...told("Omar", "Omar placed a disc.")])).toBe(
+    "Mei passed. Omar placed a disc.",
   );
-  expect(latest(["a".repeat(99)])).toBe("a".repeat(99));
+  expect(
+    latest([...told("Mei", "Mei finished grouping."), ...told("Nadia", "Nadia placed yellow and red on the sun.")]),
+  ).toBe("Nadia placed yellow and red on the sun.");
+  expect(latest(told("", "a".repeat(99)))).toBe("a".repeat(99));
+});
+
+it("says who it is about", () => {
+  const all = told("Mei", "Mei placed a group: green.", "Green went onto the green ray, level 3.");
+  expect(latest(all)).toBe("Mei: Green went onto the green ray, level 3.");
+  expect(latest(all, 99)).toBe("Mei placed a group: green. Green went onto the green ray, level 3.");
 });
 
 it("shows more where there is more room", () => {
-  const all = ["Nadia threw a card face down.", "The token went onto c1.", "Nadia climbed to the upper level."];
-  expect(latest(all)).toBe("Nadia climbed to the upper level.");
-  expect(latest(all, lettersIn(320, 42, 14.4))).toBe("The token went onto c1. Nadia climbed to the upper level.");
-  expect(latest(all, lettersIn(1200, 22, 14.4))).toBe(all.join(" "));
+  const all = told("Nadia", "Nadia threw a card face down.", "The token went onto c1.", "Nadia climbed one level up.");
+  expect(latest(all)).toBe("Nadia climbed one level up.");
+  expect(latest(all, lettersIn(320, 42, 14.4))).toBe("Nadia: The token went onto c1. Nadia climbed one level up.");
+  expect(latest(all, lettersIn(1200, 22, 14.4))).toBe(all.map(({ words }) => words).join(" "));
 });
 
 it("takes a box that is not measured yet for a phone's", () => {
