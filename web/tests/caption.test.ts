@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { latest, lettersIn, type Told } from "../src/table/caption";
+import { beginning, latest, lettersIn, type Told } from "../src/table/caption";
 
 /** Sentences about what these players have done. */
 const told = (by: string, ...sentences: string[]): Told[] => sentences.map((words) => ({ by, words }));
@@ -30,4 +30,12 @@ it("shows more where there is more room", () => {
 
 it("takes a box that is not measured yet for a phone's", () => {
   expect(lettersIn(0, 0, 14.4)).toBe(lettersIn(340, 22, 14.4));
+});
+
+it("ends what a game is about with a whole sentence", () => {
+  const about = "Build a sun of coloured beams. Bundle yours well! Place them all.";
+  expect(beginning(about, 48)).toBe("Build a sun of coloured beams.");
+  expect(beginning(about, 52)).toBe("Build a sun of coloured beams. Bundle yours well!");
+  expect(beginning(about, 99)).toBe(about);
+  expect(beginning(about, 5)).toBe("Build a sun of coloured beams.");
 });

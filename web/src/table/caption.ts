@@ -27,3 +27,14 @@ export function latest(all: readonly Told[], fitting = FITTING): string {
   const who = by && !words.includes(by) ? `${by}: ` : "";
   return who + shown.map((one) => one.words).join(" ");
 }
+
+/** The first sentences of a text that fit, at least one. */
+export function beginning(text: string, fitting: number): string {
+  const [first = "", ...others] = text.split(/(?<=[.!?]) /);
+  let words = first;
+  for (const sentence of others) {
+    if (words.length + sentence.length >= fitting) break;
+    words = `${words} ${sentence}`;
+  }
+  return words;
+}
