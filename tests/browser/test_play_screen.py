@@ -160,6 +160,29 @@ def check_still(window: Screen, before: list[Box], when: str) -> None:
         assert old.differs(new) <= 1, f"the board moved when {when}: {old} -> {new}"
 
 
+OVER = """
+(result) => {
+  const board = document.querySelector("[data-part=board]").getBoundingClientRect();
+  const box = result.getBoundingClientRect();
+  const across = Math.min(box.right, board.right) - Math.max(box.left, board.left);
+  const down = Math.min(box.bottom, board.bottom) - Math.max(box.top, board.top);
+  return Math.max(0, across) * Math.max(0, down) / (board.width * board.height);
+}
+"""
+"""The share of the board that the result covers."""
+
+
+def test_the_result_leaves_the_board_in_sight(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elios")
+    made.program(0).play_out()
+    link = made.link(0)
+    for size, most in (("1280x800", 0.2), ("390x844", 0.7)):
+        window = screen(link, SIZES[size])
+        window.shows(window.t("end-title"))
+        window.breathe()
+        assert window.page.locator(".result > .card").evaluate(OVER) <= most, size
+
+
 @pytest.mark.parametrize("game", names())
 def test_large_text_needs_no_sideways_scrolling(screen: Opener, tables: Tables, game: str) -> None:
     window = screen(tables.against_computer(game).link(0), SIZES["390x844"])
