@@ -51,7 +51,7 @@ def test_a_turn_ends_by_itself_once_nothing_else_is_left(screen: Opener, tables:
 
 
 def wait_for(window: Screen, is_so: Callable[[], bool], clock: int = 0) -> None:
-    """Wait until a condition is true. A stopped clock goes on by so many milliseconds at a time.
+    """Wait until a condition is true. A stopped clock goes on by `clock` milliseconds at a time.
 
     It never overtakes the real time: a page whose clock does would give up the connection before the server can answer.
     """

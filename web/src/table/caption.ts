@@ -11,7 +11,7 @@ export function lettersIn(width: number, height: number, text: number): number {
   return Math.max(FITTING, Math.floor((lines * width) / (LETTER * text)) - (lines - 1) * BROKEN);
 }
 
-/** What is told about a step, and whose step it was. */
+/** The words for a step, and the name of the player who took it. */
 export interface Told {
   readonly by: string;
   readonly words: string;
