@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
 
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
@@ -143,7 +142,7 @@ def test_the_board_never_moves(screen: Opener, tables: Tables, game: str, size: 
     check_still(window, before, "something was chosen")
     window.wait_for_turn()
     window.press("table-hint")
-    expect(window.page.get_by_role("region", name=window.t("hint-title"))).to_be_visible()
+    window.page.get_by_role("region", name=window.t("hint-title")).wait_for()  # a busy server takes its time
     check_still(window, before, "a hint is open")
     window.open_panel("table-menu")
     window.press("menu-resign")
@@ -158,6 +157,29 @@ def check_still(window: Screen, before: list[Box], when: str) -> None:
     assert len(now) == len(before)
     for old, new in zip(before, now, strict=True):
         assert old.differs(new) <= 1, f"the board moved when {when}: {old} -> {new}"
+
+
+OVER = """
+(result) => {
+  const board = document.querySelector("[data-part=board]").getBoundingClientRect();
+  const box = result.getBoundingClientRect();
+  const across = Math.min(box.right, board.right) - Math.max(box.left, board.left);
+  const down = Math.min(box.bottom, board.bottom) - Math.max(box.top, board.top);
+  return Math.max(0, across) * Math.max(0, down) / (board.width * board.height);
+}
+"""
+"""The share of the board that the result covers."""
+
+
+def test_the_result_leaves_the_board_in_sight(screen: Opener, tables: Tables) -> None:
+    made = tables.against_computer("elios")
+    made.program(0).play_out()
+    link = made.link(0)
+    for size, most in (("1280x800", 0.2), ("390x844", 0.7)):
+        window = screen(link, SIZES[size])
+        window.shows(window.t("end-title"))
+        window.breathe()
+        assert window.page.locator(".result > .card").evaluate(OVER) <= most, size
 
 
 @pytest.mark.parametrize("game", names())

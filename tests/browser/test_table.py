@@ -3,6 +3,7 @@
 import random
 import re
 import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -18,6 +19,7 @@ from tests.browser.texts import said
 from tests.support.lobby import ME, OPEN, RANDOM
 
 SEEDS = range(12)
+STROKE = 20  # milliseconds between two looks at a window whose clock is stopped
 OPEN_GAMES = {"elementos": {"backs": "open"}}
 """Options under which no step reveals anything hidden, so that every turn can be taken back."""
 
@@ -48,6 +50,18 @@ def test_a_turn_ends_by_itself_once_nothing_else_is_left(screen: Opener, tables:
     expect(window.page.locator("button.self")).to_have_count(0)
 
 
+def wait_for(window: Screen, is_so: Callable[[], bool], clock: int = 0) -> None:
+    """Wait until a condition is true. A stopped clock goes on by `clock` milliseconds at a time.
+
+    It never overtakes the real time: a page whose clock does would give up the connection before the server can answer.
+    """
+    until = time.monotonic() + PATIENCE / 1000
+    while not is_so():
+        assert time.monotonic() < until, "the condition never became true"
+        window.page.clock.run_for(clock)
+        window.page.wait_for_timeout(STROKE)
+
+
 def test_undo_stops_a_turn_from_ending_by_itself(screen: Opener, tables: Tables) -> None:
     made = tables.against_computer("holi")
     made.program(0).play_until_only("end")
@@ -55,13 +69,12 @@ def test_undo_stops_a_turn_from_ending_by_itself(screen: Opener, tables: Tables)
     window.page.clock.install(time=0)
     window.page.clock.pause_at(1000)
     window.page.goto(made.link(0))
-    until = time.monotonic() + PATIENCE / 1000
-    while window.page.locator("button.self").count() == 0:
-        assert time.monotonic() < until, "the turn never was about to end"
-        window.page.clock.run_for(20)  # without it, nothing on the page moves
+    wait_for(window, lambda: window.page.locator("button.self").count() > 0, clock=STROKE)
     window.button("table-undo").click()
     expect(window.page.locator("button.self")).to_have_count(0)
-    window.page.clock.run_for(3000)
+    wait_for(window, lambda: window.confirmed == 1)
+    window.page.clock.run_for(3000)  # longer than a turn waits before it ends
+    wait_for(window, lambda: window.is_settled)
     assert window.confirmed == 1, "the turn ended although its last step was taken back"
 
 

@@ -80,6 +80,8 @@ export interface DrawnBoard {
   Holding: Component<HoldingProps>;
   /** The legal steps shown as buttons next to the board instead of places on it, such as a pass. */
   buttons: (legal: readonly LegalStep[]) => readonly LegalStep[];
+  /** Steps that tell little by themselves, such as the end of a turn: a caption leaves them out. */
+  quiet?: readonly string[];
   /** The whole view as text, line by line, for screen readers. */
   describe: (view: MatchView, seats: readonly SeatInfo[]) => readonly string[];
   /** True if the board celebrates the end of a match. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layoutOf } from "../../src/boards/holi/layout";
-import { hasRoomForRules, planOf } from "../../src/boards/holi/plan";
+import { hasRoomForPlayed, hasRoomForRules, planOf } from "../../src/boards/holi/plan";
 
 /** The space between the bar with the seats and the edges of some screens. */
 const PHONE = { width: 347, height: 555 };
@@ -61,6 +61,11 @@ describe("sharing the screen", () => {
 });
 
 describe("room for the Rivalry cards", () => {
+  it("is there for the cards played too if nothing else needs it", () => {
+    expect(hasRoomForPlayed(plan(WALL, false), 0, 4)).toBe(true);
+    expect(hasRoomForPlayed(plan(DESK, false), 0, 2)).toBe(true);
+    expect(hasRoomForPlayed(plan(DESK, false), 2, 2)).toBe(false);
+  });
   it("is there for all of them on a large screen", () => expect(hasRoomForRules(plan(WALL, false), 3, 4)).toBe(true));
   it("is there for some of them on a small one", () => {
     expect(hasRoomForRules(plan(DESK, false), 2, 2)).toBe(true);

@@ -10,6 +10,7 @@ export default {
   Board,
   Holding,
   buttons: (legal) => legal.filter(([text]) => WORDS.has(text) || givenTo(text) !== undefined),
+  quiet: ["end"],
   describe,
   hasFinale: true,
   sounds: () => import("./sounds"),

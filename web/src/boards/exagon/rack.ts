@@ -10,6 +10,8 @@ const PROMPT = 142;
 const [SMALLEST, LARGEST] = [45, 78];
 /** The height of the largest tiles beside a table: a share of the space, up to this many pixels on a large screen. */
 const LARGE = { share: 0.125, most: 124 };
+/** How much larger than that the tiles of a shrinking hand become there, up to this many pixels. */
+const GROWN = { by: 1.4, most: 156 };
 /** The least and the greatest width of a column beside the table, and its share in between. */
 const COLUMN = { least: 330, share: 0.26, most: 520 };
 /** The greatest height of a rack below the table, as a share of the space: next to a list there is little of it. */
@@ -21,7 +23,7 @@ const TALL = 1.14;
 export interface Rack {
   readonly controls: "above" | "aside";
   readonly tiles: Space;
-  /** The greatest height of a tile. */
+  /** The greatest height of a tile, which only a small hand reaches. */
   readonly largest: number;
 }
 
@@ -63,7 +65,7 @@ function tallRack(space: Space, most: number): Rack {
   return {
     controls: isShort ? "aside" : "above",
     tiles: { width, height: Math.max(2 * CONTROL, rows * cells.height) },
-    largest,
+    largest: isShort ? largest : Math.min(GROWN.most, GROWN.by * largest),
   };
 }
 

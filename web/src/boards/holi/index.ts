@@ -7,6 +7,7 @@ export default {
   Board,
   Holding,
   buttons: (legal) => legal.filter(([text]) => text === "climb" || text === "end"),
+  quiet: ["end"],
   describe,
   hasFinale: true,
   sounds: () => import("./sounds"),

@@ -88,10 +88,17 @@ function fitsTower(space: Space, isCoarse: boolean): boolean {
 
 /** About how high the cards, a line of the points, what is below the points, and a Rivalry card in full are. */
 const [CARDS, LINE, REST, RULES] = [240, 27, 100, 92] as const;
+/** And how high the cards that one seat has played are. */
+const PLAYED = 92;
 
 /** True if the Rivalry cards can be shown in full above the hand without scrolling. */
 export function hasRoomForRules({ arrangement, hand }: Plan, cards: number, seats: number): boolean {
   return arrangement === "beside" && hand >= CARDS + REST + LINE * seats + RULES * cards;
+}
+
+/** True if there is also room for the cards that everybody has played. */
+export function hasRoomForPlayed(plan: Plan, cards: number, seats: number): boolean {
+  return hasRoomForRules({ ...plan, hand: plan.hand - PLAYED * seats }, cards, seats);
 }
 
 /** A phone held sideways: the level in play, the others as maps next to it, then the cards and the prompt. */

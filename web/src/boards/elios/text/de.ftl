@@ -106,7 +106,7 @@ legend-level = Ebene: So viele Strahlen hat dieser Stapel.
 legend-limit = Höhe der Sonne: Kein Strahl darf höher liegen. Auch der gepunktete Ring zeigt sie.
 legend-full = Dieser Stapel ist voll bis zur nächsten Scheibe.
 legend-origin = Mit dieser Farbe hat der Stapel begonnen.
-legend-news = Seit deinem letzten Zug gelegt; die Zahl ist der Platz.
+legend-news = Seit deinem letzten Zug gelegt; das Schild sagt, von wem.
 legend-fits = Dein Strahl passt hierher.
 
 say-sun =

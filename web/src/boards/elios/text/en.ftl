@@ -98,7 +98,7 @@ legend-level = Level: how many beams this ray has.
 legend-limit = Height of the sun: no beam may go above it. The dotted ring shows it too.
 legend-full = This ray is full until the next disc.
 legend-origin = The colour this ray started with.
-legend-news = Placed since your last turn; the number is the seat.
+legend-news = Placed since your last turn; the sign says by whom.
 legend-fits = Your beam can go here.
 
 say-sun =

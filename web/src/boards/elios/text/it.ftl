@@ -114,7 +114,7 @@ legend-level = Livello: quanti raggi ha questa pila.
 legend-limit = Altezza del sole: nessun raggio può superarla. La mostra anche l’anello di puntini.
 legend-full = Questa pila è piena fino al prossimo disco.
 legend-origin = Il colore con cui è cominciata la pila.
-legend-news = Piazzato dopo il tuo ultimo turno; il numero indica il posto.
+legend-news = Piazzato dopo il tuo ultimo turno; l’etichetta dice da chi.
 legend-fits = Il tuo raggio può andare qui.
 
 say-sun =

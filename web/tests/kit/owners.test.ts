@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initials, shortened } from "../../src/boards/exagon/owners";
+import { initials, shortened } from "../../src/boards/kit/owners";
 
 it("names players by a letter, or by as many as tell them apart", () => {
   expect(initials(["Ann", "Rosa", "Wanda"])).toEqual(["A", "R", "W"]);

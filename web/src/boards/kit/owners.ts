@@ -1,4 +1,4 @@
-/** How a badge on a tile names the player who has placed it. */
+/** How a badge on a piece names the player who has placed it. */
 
 /** The most letters of a name on a badge. */
 const LONGEST = 9;
