@@ -7,7 +7,7 @@ from ludoteca.study.puzzles.collection import puzzles_of, themes_of
 from ludoteca.study.puzzles.explaining import reason_text
 from tests.browser.conftest import Opener
 from tests.browser.measure import SIZES, layout_of
-from tests.browser.screen import NARROW
+from tests.browser.screen import NARROW, Screen
 from tests.browser.tables import Tables
 from tests.browser.texts import t as text
 
@@ -15,6 +15,29 @@ from tests.browser.texts import t as text
 def say(key: str, language: str = "en", **values: object) -> str:
     """A text from the puzzle pages."""
     return text(f"puzzles:{key}", language, **values)
+
+
+def check_sharing(window: Screen, path: str) -> None:
+    """The link is shared by the device's own means, or else copied. Where neither works, it is shown."""
+    page, link = window.page, f"{window.address}/{path}"
+    page.evaluate("navigator.share = async (all) => void (window.shared = all)")
+    window.press("share-do")
+    assert page.evaluate("window.shared") == {
+        "title": say("title-game", game="Elementos"),
+        "text": say("share-text"),
+        "url": link,
+    }
+    page.evaluate(
+        "navigator.share = undefined; navigator.clipboard.writeText = async (all) => void (window.shared = all)"
+    )
+    window.press("share-do")
+    window.shows(window.t("copy-done"))
+    assert page.evaluate("window.shared") == f"{say('share-text')} {link}"
+    page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no TLS'))")
+    page.get_by_role("button", name=window.t("share-do")).click()
+    expect(page.get_by_label(window.t("share-link"))).to_have_value(link)
+    window.check_width()
+    window.check_access()
 
 
 def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
@@ -40,6 +63,7 @@ def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
     page.locator(f'[data-spot="{start}"]').click()
     page.locator(f'[data-spot="{end}"]').click()
     window.shows(say("right-only"))
+    check_sharing(window, f"puzzles/elementos/{puzzle.id}")
     page.get_by_role("link", name=say("title")).first.click()
     number = [one.id for one in puzzles_of("elementos") if one.level == puzzle.level].index(puzzle.id) + 1
     expect(page.get_by_role("link", name=say("number-solved", number=number))).to_have_count(1)

@@ -28,9 +28,9 @@ from ludoteca.study.puzzles.collection import (
 from ludoteca.study.puzzles.explaining import reason_text
 from ludoteca.study.puzzles.judging import holds, spots
 from ludoteca.study.puzzles.making import levelled, make, puzzle_at
-from ludoteca.study.puzzles.proving import is_open
+from ludoteca.study.puzzles.proving import has, is_open
 from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle, is_right, rest_of
-from ludoteca.study.puzzles.solutions import solution_of
+from ludoteca.study.puzzles.solutions import FIRST_LOOK, solution_of
 from ludoteca.study.puzzles.themes import Theme, themes_in
 from ludoteca.study.puzzles.turns import Turn
 from ludoteca.study.review.worlds import imagined
@@ -87,7 +87,7 @@ def test_a_game_has_puzzles_of_each_level_and_kind(name: str) -> None:
     conditions = terms(name)
     assert conditions is not None
     kinds = {puzzle.kind for puzzle in puzzles}
-    assert len(puzzles) >= 70
+    assert len(puzzles) >= 80
     assert kinds == {"best"} if conditions.is_judged else {"win", "only"} <= kinds
     assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
     assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)
@@ -171,7 +171,7 @@ def test_every_puzzle_has_its_themes_and_a_reason(name: str) -> None:
             match.play(puzzle.reply)
             assert match.is_over or match.turn == number + 1
     used = {theme for puzzle in puzzles_of(name) for theme in puzzle.themes}
-    assert len(used) > 2, "themes that nearly all puzzles have do not help to choose"
+    assert len(used) > 3, "themes that nearly all puzzles have do not help to choose"
     for theme in conditions.themes:
         assert set(theme.name) == set(theme.idea) == {"en", "it", "de"}
 
@@ -237,6 +237,23 @@ def test_the_generator_is_repeatable_and_resumes() -> None:
     again = next(make("elementos", 6, 4, stopped))
     assert again == once[-1]
     assert list(make("elementos", 2, 4, again)) == []
+
+
+def test_proofs_reach_many_turns_ahead() -> None:
+    """Alpha-beta proves the win of the capture within a first look. The tree search needs more iterations."""
+    puzzle = next(one for one in puzzles_of("elementos") if "capture" in one.themes)
+    match = puzzle.begin()
+    assert "x" in puzzle.turn
+    assert has(match.game, match.state, match.game.side(2, match.seat), iterations=FIRST_LOOK)
+
+
+def test_a_puzzle_without_a_theme_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players look for puzzles by theme, and the first hint is the idea of a theme."""
+    found = [replace(puzzle, themes=()) for puzzle in puzzles_of("elios")[:2]]
+    monkeypatch.setattr(making, "_from_match", lambda *wishes: found)
+    themes = {found[0].id: (), found[1].id: ("joker",)}
+    monkeypatch.setattr(making, "explained", lambda puzzle: replace(puzzle, themes=themes[puzzle.id]))
+    assert [one.id for one in next(make("elios", 6, 0))] == [found[1].id]
 
 
 def test_only_a_third_of_the_puzzles_may_be_trivial(monkeypatch: pytest.MonkeyPatch) -> None:

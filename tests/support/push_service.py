@@ -29,7 +29,7 @@ from ludoteca.table.features.calls.addresses import Address
 from ludoteca.table.features.calls.transport import Transport
 
 HOST = "push.example.net"
-PATIENCE = 20.0  # seconds
+PATIENCE = 60.0  # seconds
 
 
 class Received(NamedTuple):

@@ -6,17 +6,29 @@ tokens that its guests have in their browsers.
 
 import asyncio
 import json
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from ludoteca.study.puzzles.collection import puzzles_of
 from ludoteca.table.admin.doctor import check
-from ludoteca.table.features import reports
+from ludoteca.table.features import care, reports
+from ludoteca.table.features.accounts import new_recovery_code_for
+from ludoteca.table.features.archive import archive_page
+from ludoteca.table.features.calls.sealing import row_of
+from ludoteca.table.live import offers
+from ludoteca.table.messages.archive_rows import ArchiveSearch
+from ludoteca.table.messages.calls import Subscription
 from ludoteca.table.messages.care import ReportWish
-from ludoteca.table.storage.copying import TABLES
+from ludoteca.table.messages.offers import NewOffer
+from ludoteca.table.messages.rows import SolvedRow
+from ludoteca.table.messages.socket import Resign
+from ludoteca.table.storage.copying import LEFT_BEHIND, TABLES
 from ludoteca.table.storage.datafile import DATA_FILE
 from ludoteca.table.storage.location import Location
 from ludoteca.table.storage.postgres import schema
@@ -24,12 +36,13 @@ from ludoteca.table.storage.postgres.connection import Raw, connect
 from ludoteca.table.storage.schema import Migration
 from tests.support.local import LocalTables, run_local
 from tests.support.postgres import PostgresServer
+from tests.support.push_service import PushBrowser
 
 DATA = Path(__file__).parents[1] / "data" / "schema_10"
 TOKENS = json.loads((DATA / "tokens.json").read_text(encoding="utf-8"))
+CREATED = re.compile(r"^CREATE TABLE (?!new_)(\w+)", re.MULTILINE)  # a migration may rebuild a table under another name
 NEW_TABLES = {
-    *("devices", "passkeys", "recovery_codes", "tickets"),
-    *("reports", "suspensions", "operators", "operator_passkeys", "operator_sessions", "audit"),
+    name for migration in schema.migrations() if migration.version > 10 for name in CREATED.findall(migration.script)
 }
 
 
@@ -89,8 +102,47 @@ def test_a_guest_of_the_version_before_keeps_everything(earlier: tuple[Location,
     run_local(location, look)
 
 
+def test_a_guest_of_the_version_before_can_use_everything_new(earlier: tuple[Location, str]) -> None:
+    """Ways to come back, calls, the archive, puzzles, invitations and blocks; and erasing deletes all of it."""
+    location, kind = earlier
+
+    async def use(local: LocalTables) -> None:
+        store, signed_in = local.registry.store, [await local.registry.sign_ins.find(token) for token in TOKENS[kind]]
+        ann, bob = [each.guest for each in signed_in if each is not None]
+        local.guests, local.tokens = [ann, bob], TOKENS[kind]
+        tables = await local.registry.tables_of(ann)
+        local.room = await local.registry.room(next(one.table.id for one in tables if one.table.game == "elementos"))
+        await local.send(await local.connect(0), Resign(id="1"))
+        assert [(row.game, row.outcome) for row in await store.results_of(bob.id)] == [("elementos", "won")]
+        page = await archive_page(store, ann.id, ArchiveSearch(opponent="bob"))
+        assert [found.result for found in page.matches] == ["lost"]
+
+        assert await new_recovery_code_for(store, ann)
+        device = (await store.devices_of(ann.id))[0].id
+        browser = msgspec.convert(PushBrowser("ann").subscription, Subscription)
+        await store.subscribe(row_of(browser, ann.id, "en", device, 1))
+        assert [companion.name for companion in await store.companions(bob.id)] == ["Ann"]
+        solved = SolvedRow(ann.id, puzzles_of("elios")[0].id, "2026-11-18")
+        await store.add_solved(ann.id, [solved])
+        assert list(await store.solved_of(ann.id)) == [solved]
+        await offers.make_offer(local.registry, ann, NewOffer("elementos", 2, {"opening": "random"}))
+        assert [offer.people for offer in await offers.open_offers(local.registry, bob)] == [["Ann"]]
+        await care.block(store, ann, next(row for row in local.room.ledger.seats if row.guest == bob.id))
+        assert await offers.open_offers(local.registry, bob) == []
+        assert (await check(store)).is_sound
+
+        await store.erase_guest(ann.id)
+        left = (store.devices_of, store.subscriptions_of, store.results_of, store.solved_of)
+        assert not any([await rows(ann.id) for rows in left])
+        assert await store.recovery_code_of(ann.id) is None
+        assert (await check(store)).is_sound
+
+    run_local(location, use)
+
+
 def test_the_new_tables_are_part_of_backups_and_moves() -> None:
-    assert set(TABLES) > NEW_TABLES
+    assert {"devices", "subscriptions", "solved_puzzles", "blocks", "reports", "results", "offers"} < NEW_TABLES
+    assert {*TABLES, *LEFT_BEHIND} > NEW_TABLES
 
 
 def test_expired_tickets_are_deleted(tmp_path: Path) -> None:

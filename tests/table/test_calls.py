@@ -12,7 +12,7 @@ import pytest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
-from ludoteca.table.errors import NotFoundError
+from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.features.calls import delivery as deliveries
 from ludoteca.table.features.calls import service as services
 from ludoteca.table.features.calls.delivery import Delivery
@@ -224,6 +224,37 @@ def test_people_who_have_played_together_can_be_invited_once(play: Callable[[Scr
         await local.registry.store.keep_call_settings(ben.id, CallSettings(has_invitations=False))
         assert await calls.companions(ann, ledger.table, ledger.seats) == []
         await room.do(lambda: seating.leave(room, ann))
+
+    play(script)
+
+
+def test_one_person_cannot_invite_another_again_and_again(play: Callable[[Script], None]) -> None:
+    """New tables do not help. Others may still invite the same person, and an answer makes room."""
+
+    async def script(local: LocalTables, service: PushService) -> None:
+        store, (ann, ben) = local.registry.store, local.guests
+        await subscribed(local, 1)
+        await local.table(OVER_DAYS)
+        tables = [await local.registry.room((await local.registry.create(ann, OVER_DAYS)).table.id) for _ in range(5)]
+
+        async def invite(number: int) -> None:
+            ledger = tables[number].ledger
+            [found] = await local.registry.calls.companions(ann, ledger.table, ledger.seats)
+            await local.registry.calls.invite(ann, ledger.table, ledger.seats, Invite(found.table, found.seat))
+
+        for number in range(3):
+            await invite(number)
+        with pytest.raises(ForbiddenError) as refused:
+            await invite(3)
+        assert refused.value.sentence.key == "invite-often"
+        assert await store.called_to(tables[3].ledger.table.id) == set()
+        await invite(2)
+        await store.settle_call(ben.id, tables[0].ledger.table.id)
+        await invite(3)
+        with pytest.raises(ForbiddenError):
+            await invite(4)
+        await deliver(local)
+        assert len(service.received) == 3, "the one that was answered is not sent any more"
 
     play(script)
 

@@ -399,6 +399,7 @@ call-unknown-host = Dieser Server findet den Benachrichtigungsdienst deines Brow
 call-device-unknown = In diesem Browser sind die Benachrichtigungen nicht mehr eingerichtet. Schalte sie wieder ein.
 invite-seated = Nimm an diesem Tisch Platz, bevor du andere einlädst.
 invite-unknown = Du kannst nur Leute einladen, mit denen du gespielt hast und die Einladungen annehmen.
+invite-often = Diese Person hat auf deine letzten drei Einladungen noch nicht geantwortet. Warte, bis sie das tut, oder bis morgen.
 name-refused = Bitte wähle einen anderen Namen. Dieser ist auf diesem Server nicht erwünscht.
 table-closed-to-you = An diesem Tisch kannst du keinen Platz nehmen.
 block-nobody = Auf diesem Platz sitzt niemand, den du blockieren könntest.

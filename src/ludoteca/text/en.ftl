@@ -400,6 +400,7 @@ call-unknown-host = This server can’t find your browser’s notification servi
 call-device-unknown = This browser isn’t set up for notifications any more. Turn them on again.
 invite-seated = Take a seat at this table before you invite others.
 invite-unknown = You can only invite people you have played with, if they accept invitations.
+invite-often = This person has not answered your last three invitations yet. Please wait until they do, or until tomorrow.
 name-refused = Please choose another name. This one isn’t welcome on this server.
 table-closed-to-you = You can’t take a seat at this table.
 block-nobody = There is nobody in this seat to block.

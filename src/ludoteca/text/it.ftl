@@ -396,6 +396,7 @@ call-unknown-host = Questo server non trova il servizio di notifiche del tuo bro
 call-device-unknown = Le notifiche non sono più attive in questo browser. Riattivale.
 invite-seated = Prendi posto a questo tavolo prima di invitare altri.
 invite-unknown = Puoi invitare solo persone con cui hai giocato e che accettano inviti.
+invite-often = Questa persona non ha ancora risposto ai tuoi ultimi tre inviti. Aspetta che lo faccia, o riprova domani.
 name-refused = Scegli un altro nome: questo non è gradito su questo server.
 table-closed-to-you = Non puoi prendere posto a questo tavolo.
 block-nobody = In questo posto non c’è nessuno da bloccare.

@@ -19,8 +19,10 @@ export interface MistakeSteps {
   readonly steps: string;
 }
 
-/** What the strongest bot thinks of the other turn. */
+/** What the strongest bot thinks of the other turn. If it is not done yet, send the same request again. */
 export interface MistakeAnswer {
+  /** False if the bot is still thinking. Then the other fields mean nothing. */
+  readonly is_done: boolean;
   /** True if the turn is as good as the best turn, within the error of the search. */
   readonly is_right: boolean;
   /** The chance of winning that the turn gives away, or 0 if it is right. */

@@ -1,6 +1,6 @@
 import type { Expected, LegalStep } from "../protocol/messages";
 import { Study } from "../store/study.svelte";
-import type { Solution, Task, TaskHint } from "./task";
+import type { CheckedAnswer, Solution, Task, TaskHint } from "./task";
 
 /** The state of a puzzle: unsolved, solved, failed, or with the solution shown step by step. */
 export type PuzzleVerdict = "open" | "right" | "wrong" | "shown";
@@ -15,6 +15,8 @@ export class Solving {
   follows = $state.raw<readonly Expected[]>([]);
   /** How much of the chance of winning a wrong turn gave away; undefined if that is not known. */
   loss = $state.raw<number>();
+  /** True while the server judges a turn. Judging a mistake takes several seconds. */
+  isJudging = $state(false);
   #hint = $state.raw<TaskHint>();
   /** How much of the hint is shown: nothing, the idea, or the idea and the steps. */
   stage = $state(0);
@@ -67,7 +69,17 @@ export class Solving {
   }
 
   async #judge(): Promise<void> {
-    const { isRight, follows, loss } = await this.task.answer(this.steps);
+    const tried = this.#steps;
+    this.isJudging = true;
+    try {
+      const answer = await this.task.answer(this.steps);
+      if (tried === this.#steps) await this.#show(answer);
+    } finally {
+      if (tried === this.#steps) this.isJudging = false; // otherwise, the turn was taken back meanwhile
+    }
+  }
+
+  async #show({ isRight, follows, loss }: CheckedAnswer): Promise<void> {
     this.verdict = isRight ? "right" : "wrong";
     if (isRight) this.task.solve();
     this.loss = loss;
@@ -80,12 +92,14 @@ export class Solving {
     if (!this.canUndo) return;
     this.study.undo();
     this.#steps = this.#steps.slice(0, -1);
+    this.isJudging = false;
     this.#forgetHint();
   }
 
   restart(): void {
     this.study.restart();
     this.#steps = [];
+    this.isJudging = false;
     this.verdict = "open";
     this.follows = [];
     this.#forgetHint();

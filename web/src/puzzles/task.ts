@@ -1,6 +1,7 @@
+import { pageAddress } from "../net/address";
 import { answerMistake, answerPuzzle, hintAtPuzzle, solvePuzzle } from "../net/api";
 import type { Expected, LegalStep } from "../protocol/messages";
-import type { MistakeStart } from "../protocol/mistakes";
+import type { MistakeAnswer, MistakeStart } from "../protocol/mistakes";
 import type { PuzzleInfo, PuzzleStart } from "../protocol/puzzle_requests";
 import type { ReviewedTurn } from "../protocol/reviews";
 import type { Studied } from "../protocol/studies";
@@ -36,6 +37,8 @@ export interface Task {
   readonly seat: number;
   readonly study: Studied;
   readonly isOpen: boolean;
+  /** The address to share; empty for something that only the visitor may try. */
+  readonly link: string;
   readonly wasSolved: () => boolean;
   readonly solve: () => void;
   readonly answer: (steps: string) => Promise<CheckedAnswer>;
@@ -50,6 +53,7 @@ export function puzzleTask({ puzzle, study }: PuzzleStart): Task {
     seat: puzzle.seat,
     study,
     isOpen: puzzle.kind !== "best",
+    link: pageAddress(`puzzles/${puzzle.game}/${puzzle.id}`),
     wasSolved: () => solved.has(puzzle.id),
     solve: () => solved.add(puzzle.id),
     answer: async (steps) => {
@@ -81,11 +85,14 @@ export function mistakeTask(
     seat,
     study,
     isOpen: false,
+    link: "",
     wasSolved: () => false,
     solve: () => undefined,
     answer: async (steps) => {
-      const { is_right, loss } = await answerMistake(table, match, turn.first, steps);
-      return { isRight: is_right, follows: [], loss };
+      const ask = (): Promise<MistakeAnswer> => answerMistake(table, match, turn.first, steps);
+      let found = await ask();
+      while (!found.is_done) found = await ask();
+      return { isRight: found.is_right, follows: [], loss: found.loss };
     },
     hint: (steps) => {
       const done = steps ? steps.split(" ") : [];

@@ -23,6 +23,7 @@ export type Failure = "later" | "failed";
 
 const NAME = "calls";
 const DAY = 86_400_000;
+const INSTALLING = 30_000; // milliseconds: on a first visit, the service worker must store the site before it is ready
 
 /** Calls on this device: notifications from the server, also while no page is open. */
 class Calls {
@@ -77,8 +78,9 @@ class Calls {
     try {
       const { is_on, key } = await api.callInfo();
       this.isOffered = is_on;
-      const manager = (await serviceWorker())?.pushManager;
-      if (!is_on || !manager) return;
+      if (!is_on) return;
+      const manager = (await serviceWorker(INSTALLING))?.pushManager;
+      if (!manager) throw new Error("the service worker is not ready");
       const subscription = await subscribed(manager, key);
       await this.#tell(subscription, key, `${guest.id} ${guest.token?.slice(0, 6) ?? ""}`);
       this.endpoint = subscription.endpoint;

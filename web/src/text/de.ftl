@@ -181,6 +181,7 @@ lobby-missing-one = 1 Platz ist noch frei.
 copy-do = Kopieren
 copy-done = Kopiert
 share-do = Teilen
+share-link = Link zum Teilen
 
 seat-number = Platz { $seat }
 seat-open = frei

@@ -181,6 +181,7 @@ lobby-missing-one = 1 seat is still open.
 copy-do = Copy
 copy-done = Copied
 share-do = Share
+share-link = Link to share
 
 seat-number = Seat { $seat }
 seat-open = open

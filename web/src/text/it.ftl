@@ -189,6 +189,7 @@ lobby-missing-one = 1 posto è ancora libero.
 copy-do = Copia
 copy-done = Copiato
 share-do = Condividi
+share-link = Link da condividere
 
 seat-number = Posto { $seat }
 seat-open = libero

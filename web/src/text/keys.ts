@@ -145,6 +145,7 @@ export interface PageTexts {
   readonly "copy-do": never;
   readonly "copy-done": never;
   readonly "share-do": never;
+  readonly "share-link": never;
   readonly "seat-number": "seat";
   readonly "seat-open": never;
   readonly "seat-you": never;

@@ -1,8 +1,10 @@
 import { plain } from "../../src/net/http";
 import { afterEach, expect, it, vi } from "vitest";
+import type { MistakeStart } from "../../src/protocol/mistakes";
 import type { PuzzleAnswer, PuzzleStart } from "../../src/protocol/puzzle_requests";
+import type { ReviewedTurn } from "../../src/protocol/reviews";
 import { Solving } from "../../src/puzzles/solving.svelte";
-import { puzzleTask } from "../../src/puzzles/task";
+import { mistakeTask, puzzleTask } from "../../src/puzzles/task";
 import { solved } from "../../src/puzzles/solved.svelte";
 
 const study = (turn: number): PuzzleStart["study"] =>
@@ -105,4 +107,30 @@ it("shows the solution and the reply step by step, forward and back", async () =
   solving.back();
   expect([solving.at, solving.study.view.turn]).toEqual([2, 2]);
   expect(solved.has("only-000002")).toBe(false);
+});
+
+it("asks again until a mistake is judged, and forgets a judgement of a turn that was taken back", async () => {
+  const start = { seat: 0, study: START.study } as unknown as MistakeStart;
+  const waiting = { is_done: false, is_right: false, loss: 0, better: [] };
+  const { asked } = answers(study(2), waiting, { ...waiting, is_done: true, loss: 0.25 }, study(2), waiting);
+  const solving = new Solving(mistakeTask("t", 1, "nim", { first: 4, better: null } as unknown as ReviewedTurn, start));
+  await solving.play("a");
+  expect([solving.isJudging, solving.verdict, solving.loss]).toEqual([false, "wrong", 0.25]);
+  expect(asked.slice(1)).toEqual([asked[1], asked[1]]);
+  expect(asked[1]).toMatch(/mistakes\/4\/answer$/);
+
+  solving.restart();
+  let tell: (answer: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", (address: string) =>
+    address.endsWith("study")
+      ? Promise.resolve(new Response(JSON.stringify(study(2))))
+      : new Promise<Response>((done) => (tell = done)),
+  );
+  const again = solving.play("a");
+  await vi.waitFor(() => expect(solving.isJudging).toBe(true));
+  solving.undo();
+  expect(solving.isJudging).toBe(false);
+  tell(new Response(JSON.stringify({ ...waiting, is_done: true, is_right: true })));
+  await again;
+  expect([solving.verdict, solving.steps]).toEqual(["open", ""]);
 });

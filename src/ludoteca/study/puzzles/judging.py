@@ -5,7 +5,7 @@ seat to move and draws the worlds from it, so what the seat cannot know never ma
 and the second best must hold in a second judgement with other seeds.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ludoteca.core.game import Game
@@ -52,14 +52,17 @@ def holds(puzzle: Puzzle) -> bool:
     return judged_turns(view, [end, *others], FRESH_SEEDS, end).margin >= HELD
 
 
-def best_turn(game: Game, turn: Turn) -> Solution | None:
-    """Return the turn that is clearly the best for the seat to move, or None if there is none."""
+def best_turn(game: Game, turn: Turn, is_wanted: Callable[[Stand], bool] = lambda end: True) -> Solution | None:
+    """Return the turn that is clearly the best for the seat to move, or None if there is none.
+
+    `is_wanted` is asked about the turn that looks best at a glance, before any turn is studied.
+    """
     ends = list(turn.ends().values())
     if not LEAST_CHOICES <= len(ends) <= MOST_ENDS:
         return None
     view = View.of(game, turn.start, turn.seat)
     promising = _promising(view, ends)
-    if judged_turns(view, promising, SEEDS[:1]).margin < HELD:
+    if not is_wanted(promising[0]) or judged_turns(view, promising, SEEDS[:1]).margin < HELD:
         return None
     found = judged_turns(view, promising, SEEDS)
     if not _is_clear(found) or found.margin < MARGIN:

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from itertools import count, islice
 
@@ -21,7 +22,7 @@ from ludoteca.study.puzzles.judging import best_turn, spots
 from ludoteca.study.puzzles.proving import has, is_open
 from ludoteca.study.puzzles.puzzle import LEVELS, Puzzle
 from ludoteca.study.puzzles.solutions import FIRST_LOOK, LEAST_CHOICES, Solution, solution_of
-from ludoteca.study.puzzles.turns import Turn
+from ludoteca.study.puzzles.turns import Stand, Turn
 from ludoteca.study.study import begun
 
 SELF_PLAY = "casual"  # spots the obvious moves but slips up now and then, which leaves something to find
@@ -33,6 +34,7 @@ LAST_TURNS = 24  # turns at the end of a match in which to look for puzzles
 MOST_ALIKE = 5 / 6  # maximum share of puzzles of one kind
 QUICK = 16  # half of the puzzles that are not plain may need no more than this effort
 SPOTS = 8  # positions of a match to judge, if something is hidden
+MANY_SPOTS = 24  # more if only easily missed turns are wanted
 BUDGETS = (16, 64, 256, 1024, 4096)  # iterations; a puzzle's effort is the smallest number that suffices
 TRIES = 3
 BEYOND = 4 * BUDGETS[-1]  # the effort if even the largest budget does not suffice
@@ -59,10 +61,11 @@ def make(
             return
         is_plain_wanted = _has_room(0, found, wanted, conditions.plain)
         puzzles = _from_match(registered(name), conditions, seed, number, is_plain_wanted)
-        puzzle = next((puzzle for puzzle in puzzles if _is_wanted(puzzle, found, wanted, conditions.plain)), None)
+        fitting = (explained(puzzle) for puzzle in puzzles if _is_wanted(puzzle, found, wanted, conditions.plain))
+        puzzle = next((puzzle for puzzle in fitting if puzzle.themes or not conditions.themes), None)
         told(number + 1, len(found) + (puzzle is not None))
         if puzzle is not None:
-            found.append(explained(puzzle))
+            found.append(puzzle)
             yield levelled(found)
 
 
@@ -81,7 +84,7 @@ def _hardness(puzzle: Puzzle) -> tuple[int, bool, int]:
 def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool) -> list[Puzzle]:
     """Return the puzzles found in a match, the hardest first. Most plain puzzles are skipped if they are not wanted."""
     if conditions.is_judged:
-        return _judged_in_match(game, conditions, seed, number)
+        return _judged_in_match(game, conditions, seed, number, is_plain_wanted)
     rng = stream(seed, number, conditions.players)
     slips = SLIPS if is_plain_wanted else MANY_SLIPS
     states = _candidates(game, _played(game, conditions, seed, number), rng, slips)
@@ -90,16 +93,24 @@ def _from_match(game: Game, conditions: PuzzleTerms, seed: int, number: int, is_
     return sorted(found, key=lambda puzzle: (*_hardness(puzzle), puzzle.id), reverse=True)
 
 
-def _judged_in_match(game: Game, conditions: PuzzleTerms, seed: int, number: int) -> list[Puzzle]:
+def _judged_in_match(
+    game: Game, conditions: PuzzleTerms, seed: int, number: int, is_plain_wanted: bool
+) -> list[Puzzle]:
     """Return the first puzzle among a few positions in the second half of a match, where a turn decides more."""
     states, rng = _positions(_played(game, conditions, seed, number)), stream(seed, number, conditions.players)
     states = states[len(states) // 2 :]
     turns = spots(game, (states.pop(draw(rng, len(states))) for _ in range(len(states))))
-    for turn in islice(turns, SPOTS):
-        solution = best_turn(game, turn)
+    for turn in islice(turns, SPOTS if is_plain_wanted else MANY_SPOTS):
+        missed = partial(_is_overlooked, game, turn.start)
+        solution = best_turn(game, turn) if is_plain_wanted else best_turn(game, turn, missed)
         if solution is not None:
             return [_puzzle(game, conditions, turn.start, solution, number)]
     return []
+
+
+def _is_overlooked(game: Game, state: State, end: Stand) -> bool:
+    """True if a bot that looks only one step ahead plays another turn than the one with this end."""
+    return not _finds(computer_player(PLAIN, 0), game, state, end.states.tobytes())
 
 
 def _positions(match: Match) -> list[State]:

@@ -1,4 +1,8 @@
-"""Proofs about positions in which nothing is hidden: whether a side can force a win, or a share of it."""
+"""Proofs about positions in which nothing is hidden: whether a side can force a win, or a share of it.
+
+Alpha-beta search proves most results, and proves them many turns before the end. The tree search can also prove that a
+side has at least, or at most, some share of the win without knowing the exact result.
+"""
 
 from ludoteca.core.chance import stream
 from ludoteca.core.game import Game
@@ -7,8 +11,10 @@ from ludoteca.core.view import View
 from ludoteca.players.skill import style_of
 from ludoteca.search.search import NODES_PER_ITERATION, Search
 from ludoteca.search.tree import MAX_NODES, StepStats
+from ludoteca.search.truth import truth
 
 ITERATIONS = 20_000  # if this many iterations find no proof, the answer is unknown
+POSITIONS = 15  # positions that alpha-beta visits for each iteration, in about the same time
 FIRST = 128  # iterations before the first check for a proof
 PROOF = 1.0  # how strongly the search prefers steps that are closer to a proof
 WIN, SHARED = 1.0, 0.5  # shares of the win, with two sides
@@ -28,6 +34,10 @@ def has(game: Game, state: State, side: int, share: float = WIN, iterations: int
     least = share - NEARLY
     if state.over:
         return game.chances(state)[side] > least
+    known = truth(View.of(game, state, int(state.seat)), POSITIONS * iterations)
+    if known is not None:
+        is_own = game.side(int(state.players), int(state.seat)) == side
+        return (known.share if is_own else 1 - known.share) > least
     search = _search(game, state, iterations)
     iterations, wanted = min(iterations, _limit(game)), FIRST
     while True:

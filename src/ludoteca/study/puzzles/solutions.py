@@ -7,12 +7,13 @@ import numpy as np
 
 from ludoteca.core.chance import shuffle, stream
 from ludoteca.core.game import Game
-from ludoteca.study.puzzles.proving import SHARED, WIN, has
+from ludoteca.study.puzzles.proving import ITERATIONS, SHARED, WIN, has
 from ludoteca.study.puzzles.puzzle import Kind
 from ludoteca.study.puzzles.turns import Stand, Turn
 
 LEAST_CHOICES = 5  # with fewer, there is too little to choose from
 FIRST_LOOK = 2000  # iterations for a first proof, before all turns are examined
+GLANCE = 200  # iterations for each turn before any of them is examined thoroughly: many positions have two solutions
 
 
 @dataclass(frozen=True)
@@ -85,16 +86,20 @@ def _only(game: Game, turn: Turn, ends: Sequence[Stand], side: int, kind: Kind, 
 
     Return None if they have nothing in common, or if it is not proven whether some turn keeps the share.
     """
-    meeting, solution = Meeting(turn), None
-    for end in ends:
-        is_kept = has(game, end.state, side, share)
-        if is_kept is None:
-            return None
-        if is_kept:
-            meeting.add(end)
-            solution = meeting.solution(kind)
-            if solution is None:
+    meeting, solution, unknown = Meeting(turn), None, list(ends)
+    for iterations in (GLANCE, ITERATIONS):
+        examined, unknown = unknown, []
+        for end in examined:
+            is_kept = has(game, end.state, side, share, iterations)
+            if is_kept is None and iterations == ITERATIONS:
                 return None
+            if is_kept is None:
+                unknown.append(end)
+            elif is_kept:
+                meeting.add(end)
+                solution = meeting.solution(kind)
+                if solution is None:
+                    return None
     return solution
 
 

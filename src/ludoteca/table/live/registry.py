@@ -24,6 +24,7 @@ from ludoteca.table.errors import BusyError, ElsewhereError, NotFoundError, Stal
 from ludoteca.table.features.accounts import new_device
 from ludoteca.table.features.calls.service import CallService
 from ludoteca.table.features.care import check_names, check_public
+from ludoteca.table.features.mistakes import Judgements
 from ludoteca.table.features.reviews import Reviews
 from ludoteca.table.live import seating
 from ludoteca.table.live.ledger import Services
@@ -68,6 +69,7 @@ class TableRegistry:
         self._starts_engines = starts_engines
         self.engines = EnginePool(settings, metrics)
         self.reviews = Reviews(store, self.engines, settings)
+        self.judgements = Judgements(self.engines)
         self.calls = CallService(settings, store, metrics)
         self.loader = Loader()
         self.door = asyncio.Lock()
@@ -126,6 +128,7 @@ class TableRegistry:
             await self._close_rooms(self._rooms, goodbye)
             await _attempt(self.calls.close(), "the notifications")
             await _attempt(self.reviews.close(), "the reviews")
+            await _attempt(self.judgements.close(), "the judgements")
             await _attempt(self.engines.readiness.stop(), "the warm-up")
             await _attempt(self.engines.stop(), "the engines")
             if self._waking is not None:

@@ -28,8 +28,10 @@ class MistakeSteps(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class MistakeAnswer(Message, frozen=True):
-    """What the strongest bot thinks of the other turn."""
+    """What the strongest bot thinks of the other turn. If it is not done yet, send the same request again."""
 
+    is_done: bool
+    """False if the bot is still thinking. Then the other fields mean nothing."""
     is_right: bool
     """True if the turn is as good as the best turn, within the error of the search."""
     loss: float

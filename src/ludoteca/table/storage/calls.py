@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ludoteca.table.errors import NotFoundError
+from ludoteca.core.sentences import say
+from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.messages.call_rows import CallChange, CallRow, DueCall, SubscriptionRow
 from ludoteca.table.messages.calls import CallSettings
 from ludoteca.table.messages.rows import SeatRow, TableRow
@@ -14,6 +15,9 @@ from ludoteca.table.storage.connection import DatabaseConnection, one
 
 MOST_DEVICES = 10  # subscriptions per guest; a new one replaces the oldest
 MOST_COMPANIONS = 12
+MOST_UNANSWERED, UNANSWERED_FOR = 3, 86_400_000
+"""The maximum number of invitations from one guest to another that wait for an answer, and for how many milliseconds
+they count."""
 
 _PUT_CALL = (
     f"{insert(CallRow, 'calls')} ON CONFLICT (guest, table_id) DO UPDATE SET {assignments(columns(CallRow)[2:])}"
@@ -186,6 +190,23 @@ def called_to(connection: DatabaseConnection, table: str) -> set[str]:
 
 
 def invite(connection: DatabaseConnection, call: CallRow) -> None:
-    """Store an invitation, unless there is one for this table already."""
+    """Store an invitation, unless there is one for this table already.
+
+    Raise ForbiddenError if the guest has too many from the same person.
+    """
     if one(connection.execute(f"SELECT 1 FROM guests WHERE id = ?{connection.row_lock}", (call.guest,))):
+        if _unanswered(connection, call) >= MOST_UNANSWERED:
+            raise ForbiddenError(say("invite-often"))
         connection.execute(f"{insert(CallRow, 'calls')} ON CONFLICT DO NOTHING", msgspec.structs.astuple(call))
+
+
+def _unanswered(connection: DatabaseConnection, call: CallRow) -> int:
+    """The number of invitations to other tables that the guest has from the same person and has not opened yet."""
+    query = """
+        SELECT count(*) FROM calls
+        JOIN seats AS theirs ON theirs.table_id = calls.table_id AND theirs.seat = calls.seat
+        JOIN seats AS own ON own.guest = theirs.guest AND own.table_id = ? AND own.seat = ?
+        WHERE calls.guest = ? AND calls.kind = 'invitation' AND calls.table_id <> ? AND calls.made_at > ?
+    """
+    values = (call.table, call.seat, call.guest, call.table, call.made_at - UNANSWERED_FOR)
+    return int(one(connection.execute(query, values)))

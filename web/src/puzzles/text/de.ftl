@@ -59,6 +59,7 @@ right-mistake = Richtig! Besser ging es nicht.
 wrong-mistake = Es gibt etwas Besseres.
 wrong-loss = Dieser Zug senkt deine Chancen um { $loss }.
 explain = Warum?
+share-text = Ich habe dieses Rätsel gelöst. Schaffst du es auch?
 solution-back = Einen Schritt zurück
 solution-forward = Nächster Schritt
 hint-idea = Idee: { $idea }

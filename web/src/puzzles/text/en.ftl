@@ -59,6 +59,7 @@ right-mistake = Right! Nothing better was possible.
 wrong-mistake = There is something better.
 wrong-loss = This turn lowers your chances by { $loss }.
 explain = Why?
+share-text = I’ve solved this puzzle. Can you?
 solution-back = One step back
 solution-forward = Next step
 hint-idea = Idea: { $idea }

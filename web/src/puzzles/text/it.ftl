@@ -63,6 +63,7 @@ right-mistake = Giusto! Di meglio non si poteva.
 wrong-mistake = C’è di meglio.
 wrong-loss = Questo turno abbassa le tue possibilità di { $loss }.
 explain = Perché?
+share-text = Ho risolto questo problema. E tu?
 solution-back = Una mossa indietro
 solution-forward = Mossa successiva
 hint-idea = Idea: { $idea }

@@ -52,6 +52,7 @@ export interface PuzzlesTexts {
   readonly "wrong-mistake": never;
   readonly "wrong-loss": "loss";
   readonly "explain": never;
+  readonly "share-text": never;
   readonly "solution-back": never;
   readonly "solution-forward": never;
   readonly "hint-idea": "idea";

@@ -11,10 +11,7 @@ from ludoteca.core.record import Record
 from ludoteca.core.sentences import say
 from ludoteca.study.puzzles.mistakes import position_before, turn_at
 from ludoteca.study.review.stretches import PlayedTurn
-from ludoteca.table.engines.pool import WAIT_LIMIT
-from ludoteca.table.engines.queue import Origin, Priority
-from ludoteca.table.errors import BusyError, EngineError, ForbiddenError, NotFoundError
-from ludoteca.table.features.mistakes import answer_of, review_request
+from ludoteca.table.errors import ForbiddenError, NotFoundError
 from ludoteca.table.features.studies import studied
 from ludoteca.table.http.analyses import asker
 from ludoteca.table.http.routes.tables import (
@@ -78,19 +75,14 @@ async def answer_mistake(
     registry: TheHouse,
     throttle: TheThrottle,
 ) -> MistakeAnswer:
-    """Judge another turn as a review would. Every turn that gives nothing away is right."""
+    """Judge another turn as a review would. Every turn that gives nothing away is right.
+
+    If the judgement takes longer than a few seconds, the response says so. Send the same request again to wait on.
+    """
     await throttle.take("analyses", request)
     turn, match = await _position(table, number, first, token, optional_guest, registry)
     await asyncio.to_thread(match.play, data.steps, turn.seat)
-    origin = Origin(Priority.ANALYSIS, asker(request, optional_guest))
-    seconds = registry.settings.thinking
-    try:
-        async with asyncio.timeout(WAIT_LIMIT + seconds):  # the player is waiting, unlike with a review
-            found = await registry.engines.review(review_request(match), origin, seconds)
-    except (EngineError, TimeoutError):
-        raise BusyError(say("analysis-late")) from None
-    assert found.chosen.turn is not None
-    return answer_of(found.chosen.turn)
+    return await registry.judgements.judge(match, asker(request, optional_guest))
 
 
 async def _position(
