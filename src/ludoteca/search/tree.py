@@ -9,6 +9,7 @@ import numpy.typing as npt
 from ludoteca.core.chance import Stream, shuffle
 from ludoteca.core.state import States, Steps, Weights, array_of, copy
 from ludoteca.core.view import View
+from ludoteca.search.net import Net
 from ludoteca.search.nodes import ROOT, Policy, Root, TreeArrays, node_dtype
 from ludoteca.search.style import Style
 
@@ -44,14 +45,14 @@ class StepStats:
 class Tree:
     """One tree, grown by one thread."""
 
-    def __init__(self, view: View, style: Style, weights: Weights, rng: Stream, nodes: int) -> None:
+    def __init__(self, view: View, style: Style, weights: Weights, net: Net, rng: Stream, nodes: int) -> None:
         game = view.game
         self._kernel = game.template("ludoteca.search.mcts")
         self._view = view
         self._states: States = array_of(copy(view.state)).repeat(2)
         self._own_steps: list[int] = []
         self._worlds = self._list_worlds(rng)
-        self._policy = Policy(style, weights, rng, is_open=len(self._worlds) == 1)
+        self._policy = Policy(style, weights, net, rng, is_open=len(self._worlds) == 1)
         sides = self._kernel.MOST_SIDES
         self._arrays = TreeArrays(
             nodes=np.empty(min(max(nodes, MIN_NODES), MAX_NODES), node_dtype(sides)),
