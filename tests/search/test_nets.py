@@ -9,6 +9,7 @@ import pytest
 
 import ludoteca
 from ludoteca.core.chance import draw, stream
+from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
@@ -84,6 +85,8 @@ def test_a_search_with_a_network_depends_on_its_seed_alone() -> None:
 
     assert values(net) == values(net)
     assert values(net) != values(NO_NET)
+    if not INTERPRETED:  # a network is an argument, so nothing is compiled for it
+        assert len(match.game.template("ludoteca.search.mcts").grow.signatures) == 1
 
 
 def test_both_seats_see_the_board_from_their_own_side() -> None:

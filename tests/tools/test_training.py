@@ -8,13 +8,14 @@ from rich.console import Console
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
+from ludoteca.fitting import searching_matches
 from ludoteca.search.nets import read_net
 from tools.training import __main__ as program
 from tools.training import decision, generation
 from tools.training.recipe import Recipe, Training
 
 TINY = Recipe(generations=1, matches=3, iterations=8, first=4, second=4, epochs=1, duel_iterations=8, deals=2)
-EXAGON = registered("exagon")
+ELEMENTOS = registered("elementos")
 
 
 @pytest.fixture
@@ -30,14 +31,14 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def trained(folder: Path, recipe: Recipe = TINY) -> str:
     said = io.StringIO()
-    program.run(Training(EXAGON, 2, recipe, folder), Console(file=said, width=200))
+    program.run(Training(ELEMENTOS, 2, recipe, folder), Console(file=said, width=200))
     return said.getvalue()
 
 
 def test_a_network_that_wins_is_written(tmp_path: Path, path: Path) -> None:
     said = trained(tmp_path / "training")
     assert "with 6 against 8 iterations: better" in said
-    assert len(read_net(EXAGON, 2, path).others) > 0
+    assert len(read_net(ELEMENTOS, 2, path).others) > 0
     assert (tmp_path / "training" / "curve-0.json").exists()
 
 
@@ -54,7 +55,7 @@ def test_a_stopped_training_resumes(tmp_path: Path, path: Path, monkeypatch: pyt
     """The second chunk of matches was interrupted: only its match is played again, and the result is the same."""
     trained(tmp_path / "whole")
     whole = path.read_bytes()
-    played = generation.examples_of_match
+    played = searching_matches.examples_of_match
     numbers: list[int] = []
 
     def interrupted(*given: object) -> object:
@@ -80,13 +81,13 @@ def test_a_finished_training_plays_nothing_again(tmp_path: Path, path: Path, mon
 
 
 def test_another_recipe_needs_another_folder(tmp_path: Path) -> None:
-    Training(EXAGON, 2, TINY, tmp_path)
+    Training(ELEMENTOS, 2, TINY, tmp_path)
     with pytest.raises(LudotecaError, match="has a training with another recipe"):
-        Training(EXAGON, 2, Recipe(matches=4), tmp_path)
+        Training(ELEMENTOS, 2, Recipe(matches=4), tmp_path)
 
 
 def test_damaged_results_are_reported(tmp_path: Path) -> None:
-    training = Training(EXAGON, 2, TINY, tmp_path)
+    training = Training(ELEMENTOS, 2, TINY, tmp_path)
     (tmp_path / "decision-0.json").write_text("{")
     with pytest.raises(LudotecaError, match=r"decision-0.json' is damaged; delete it"):
         training.read("decision-0", {})

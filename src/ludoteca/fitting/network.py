@@ -90,8 +90,8 @@ def scales_for(game: Game, shape: Shape, examples: Examples) -> Floats:
         np.full(last - first, examples.seen[..., first:last].std()) for first, last in spans_of(game, shape.parts)
     ]
     features = examples.features.reshape(-1, KINDS_OF_FEATURES * len(game.heuristics.features)).std(axis=0)
-    spread: Floats = np.concatenate([*spreads, features]).astype(np.float32)
-    return np.float32(1.0) / np.maximum(spread, np.float32(LEAST))
+    scales: Floats = (1.0 / np.maximum(np.concatenate([*spreads, features]), LEAST)).astype(np.float32)
+    return scales
 
 
 def read_by(game: Game, shape: Shape, examples: Examples) -> Floats:

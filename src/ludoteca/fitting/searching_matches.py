@@ -132,8 +132,9 @@ def _next_step(view: View, search: Search, rng: Stream) -> int:
 
 def shares(game: Game, state: State) -> Floats:
     """Return each side's share of the win in a finished match."""
-    first: Floats = (np.array(state.place[: game.sides(int(state.players))]) == 1).astype(np.float32)
-    return first / first.sum()
+    first = np.array(state.place[: game.sides(int(state.players))]) == 1
+    won: Floats = (first / first.sum()).astype(np.float32)
+    return won
 
 
 class ContenderPlayer(SearchingPlayer):
