@@ -17,13 +17,14 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.state import SEATS
 from ludoteca.fitting.examples import example, sides_in_order
 from ludoteca.fitting.network import Arrays, chances, linear, scores
-from ludoteca.players import computer_player
-from ludoteca.players.levels import FORMER
+from ludoteca.players import PLAYERS, computer_player, learned
+from ludoteca.players.searching import SearchingPlayer
+from ludoteca.players.skill import style_of
 from ludoteca.search import nets
 from ludoteca.search.net import NO_NET, Net
 from ludoteca.search.nets import Shape, net_from, net_of, net_path, read_net, write_net
 from ludoteca.search.search import Search
-from ludoteca.search.style import Style
+from ludoteca.search.style import PLAIN, Style
 
 SHAPE = Shape(("up", "down", "wand", "quiet"), 8, 4, turned=("up", "down", "wand"))
 
@@ -171,11 +172,20 @@ def test_without_a_usable_network_the_linear_evaluation_plays(
     )
 
 
-@pytest.mark.parametrize("level", FORMER)
-def test_older_levels_never_use_a_network(level: str) -> None:
-    match = after_some_steps("elementos", 2, 40)
-    player = computer_player(level)
-    assert getattr(player, "net")(match.view(match.seat)) is NO_NET  # noqa: B009
+@pytest.mark.parametrize("level", [name for name in PLAYERS if issubclass(PLAYERS[name], SearchingPlayer)])
+def test_only_the_strongest_level_uses_a_network(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = after_some_steps("elios", 2, 40)
+    shape = Shape((), 1, 1)
+    net = net_from(match.game, shape, random_arrays(match.game, shape))
+    monkeypatch.setattr(learned, "net_of", lambda game, players: net)
+    player, view = computer_player(level), match.view(match.seat)
+    assert isinstance(player, SearchingPlayer)
+    if level == "master-1":
+        assert player.net(view) is net
+        assert player.style(view) == style_of(match.game, 2)._replace(playout=0)
+    else:
+        assert player.net(view) is NO_NET
+        assert player.style(view) in (style_of(match.game, 2), PLAIN)
 
 
 @pytest.mark.parametrize(
