@@ -80,6 +80,14 @@ def test_a_finished_training_plays_nothing_again(tmp_path: Path, path: Path, mon
     assert "better" in trained(tmp_path / "training")
 
 
+def test_a_damaged_result_of_training_is_reported(tmp_path: Path, path: Path) -> None:
+    trained(tmp_path)
+    file = tmp_path / "generation-0" / "trained.npz"
+    file.write_bytes(file.read_bytes()[:100])
+    with pytest.raises(LudotecaError, match="is damaged; delete it to train again"):
+        trained(tmp_path)
+
+
 def test_another_recipe_needs_another_folder(tmp_path: Path) -> None:
     Training(ELEMENTOS, 2, TINY, tmp_path)
     with pytest.raises(LudotecaError, match="has a training with another recipe"):

@@ -1,5 +1,6 @@
 """One generation: play matches with the best evaluation so far, and train a network on them."""
 
+import zipfile
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
@@ -8,6 +9,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
+from ludoteca.core.errors import LudotecaError
 from ludoteca.core.files import write_whole
 from ludoteca.fitting.examples import Examples, Floats, join
 from ludoteca.fitting.network import Arrays, Course, Epoch, Network, train
@@ -36,11 +38,10 @@ def play(training: Training, number: int, best: Contender, console: Console) -> 
 def train_network(training: Training, number: int, arrays: Arrays | None, console: Console) -> Network:
     """Train a network on the last generations. It starts from these arrays, or as the linear evaluation."""
     recipe, path = training.recipe, training.generation(number) / "trained.npz"
+    if path.exists():
+        return Network(training.shape, *_stored(path))
     data, held = _examples(training, number)
     network = Network.new(training.game, training.players, training.shape, data, recipe.seed)
-    if path.exists():
-        network.arrays, network.scales = _stored(path)
-        return network
     if arrays is not None:
         network.arrays, network.scales = [array.copy() for array in arrays[:-1]], arrays[-1]
     console.print(f"generation {number}: {len(data)} positions to train on, {len(held)} held out")
@@ -78,6 +79,9 @@ def _store(path: Path, arrays: Arrays) -> None:
 
 
 def _stored(path: Path) -> tuple[Arrays, Floats]:
-    with np.load(path) as stored:
-        *arrays, scales = (stored[name] for name in stored.files)
+    try:
+        with np.load(BytesIO(path.read_bytes())) as stored:
+            *arrays, scales = (stored[name] for name in stored.files)
+    except (OSError, ValueError, EOFError, zipfile.BadZipFile):
+        raise LudotecaError(f"'{path}' is damaged; delete it to train again") from None
     return arrays, scales
