@@ -87,7 +87,7 @@ def test_a_search_with_a_network_depends_on_its_seed_alone() -> None:
     assert values(net) == values(net)
     assert values(net) != values(NO_NET)
     if not INTERPRETED:  # a network is an argument, so nothing is compiled for it
-        assert len(match.game.template("ludoteca.search.mcts").grow.signatures) == 1
+        assert len(match.game.template("ludoteca.search.learned_mcts").grow.signatures) == 1
 
 
 def test_both_seats_see_the_board_from_their_own_side() -> None:

@@ -17,9 +17,8 @@ from ludoteca.search.nodes import MAX_DEPTH, VIEW, WORLD, Buffers, Policy, Root,
 
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import MAX_LEGAL, MOST_SIDES, SIDE, SIDES, STEPS, apply, legal, template
-    from ludoteca.search import backup, evaluate, expand, learned, select, solver
+    from ludoteca.search import backup, evaluate, expand, select, solver
 else:
-    learned = template("ludoteca.search.learned")
     select, expand = template("ludoteca.search.select"), template("ludoteca.search.expand")
     evaluate, backup = template("ludoteca.search.evaluate"), template("ludoteca.search.backup")
     solver = template("ludoteca.search.solver")
@@ -37,8 +36,7 @@ def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
     )
     states, seat, worlds = root.states, root.seat, root.worlds
     nodes, history, path, result = tree.nodes, tree.history, buffers.path, buffers.result
-    style, weights, net, rng = policy.style, policy.weights, policy.net, policy.rng
-    memory = learned.memory_for(net)
+    style, weights, rng = policy.style, policy.weights, policy.rng
     proves = policy.is_open and style.solves
     s = states[WORLD]
     for _ in range(iterations):
@@ -52,10 +50,7 @@ def grow(root: Root, tree: TreeArrays, policy: Policy, iterations: int) -> None:
         if s.over != 0 and proves:
             solver.solve_terminal(s, nodes[path[depth]], weights, result)
         evaluate.simulate(s, style, rng, buffers.steps)
-        if s.over == 0 and len(net.others) > 0:
-            learned.estimate(s, net, memory, result)
-        else:
-            evaluate.evaluate(s, weights, style.loss, result)
+        evaluate.evaluate(s, weights, style.loss, result)
         backup.backup(nodes, history, path, depth, result)
         if style.foresight > 0.0:
             backup.backup_minimax(nodes, path, depth, result)

@@ -12,7 +12,6 @@ import numpy.typing as npt
 
 from ludoteca.core.chance import Stream
 from ludoteca.core.state import Chances, States, Steps, Weights
-from ludoteca.search.net import Net
 from ludoteca.search.style import Style
 
 Nodes: TypeAlias = npt.NDArray[Any]
@@ -77,8 +76,6 @@ class Policy(NamedTuple):
 
     style: Style
     weights: Weights
-    net: Net
-    """The network that evaluates leaves instead of the weights, or NO_NET."""
     rng: Stream
     is_open: bool
     """True if nothing is hidden: the view is the only world."""

@@ -41,7 +41,7 @@ class Search:
     ) -> None:
         """Create one tree per thread. Together, the trees have room for `capacity` iterations.
 
-        A network evaluates leaves instead of the weights.
+        A network evaluates leaves instead of the weights, and without rollouts.
         """
         if not view.is_to_act:
             raise LudotecaError("there is nothing to search: it is not this seat's turn")
