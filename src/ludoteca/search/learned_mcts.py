@@ -1,7 +1,7 @@
 """The tree search with a network at its leaves. This module is a template.
 
-It is a template of its own, because a network makes the search take half as long again to compile, and only the
-strongest level needs it. The loop is that of `mcts`, without rollouts and with another evaluation: passing a leaf to an
+It is a separate template, because a network makes the search take half as long again to compile, and only the strongest
+level needs it. The loop is that of `mcts`, without rollouts and with another evaluation: passing a leaf to an
 evaluation that is chosen at run time would slow down every search.
 """
 
