@@ -14,7 +14,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.match import Match
 from ludoteca.core.registry import game as registered
-from ludoteca.core.state import SEATS
+from ludoteca.core.state import SEATS, array_of, copy
+from ludoteca.core.view import View
 from ludoteca.fitting.examples import example, sides_in_order
 from ludoteca.fitting.network import Arrays, chances, linear, scores
 from ludoteca.players import PLAYERS, computer_player, learned
@@ -90,6 +91,19 @@ def test_a_search_with_a_network_depends_on_its_seed_alone() -> None:
         assert len(match.game.template("ludoteca.search.learned_mcts").grow.signatures) == 1
 
 
+def test_a_choice_with_a_network_does_not_depend_on_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = after_some_steps("elementos", 2, 40)
+    net = net_from(match.game, SHAPE, random_arrays(match.game, SHAPE))
+    monkeypatch.setattr(learned, "net_of", lambda game, players: net)
+    other = array_of(match.game.masked(match.state, match.seat))
+    match.game.bridge.resample_at(other, 0, match.seat, stream(4))
+    assert (other[0].down != match.state.down).any()
+    views = [View.of(match.game, state, match.seat) for state in (match.state, copy(other[0]))]
+    plans = [computer_player("master-1:iterations=150,seconds=86400", 1).plan(view) for view in views]
+    assert views[0] == views[1]
+    assert plans[0] == plans[1]
+
+
 def test_both_seats_see_the_board_from_their_own_side() -> None:
     game = registered("elementos")
     order = nets.oriented(game, ("wand",), 1)
@@ -161,7 +175,9 @@ def test_without_a_usable_network_the_linear_evaluation_plays(
     net_of.cache_clear()
     view = (match := after_some_steps("elementos", 2, 40)).view(match.seat)
     with caplog.at_level(logging.WARNING):
-        plans = [computer_player(f"{name}:iterations=200,seconds=60", 1).plan(view) for name in ("master-1", "master")]
+        plans = [
+            computer_player(f"{name}:iterations=200,seconds=86400", 1).plan(view) for name in ("master-1", "master")
+        ]
         computer_player("master-1:iterations=20", 1).plan(view)
     net_of.cache_clear()
     assert plans[0] == plans[1]
