@@ -28,7 +28,7 @@ BROWSER := $(if $(CHROMIUM),,tools/browser/unpacked/ready)
 SERVERS ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help trials play terminal pages test suite environments recipes warm lint client rules bench ladder load moves chaos sentences language shots pictures frames film lighthouse browser mutants fit playthroughs research protocol references docs release lock clean
+.PHONY: help trials play terminal pages test suite environments recipes warm lint client rules bench ladder load moves chaos sentences language shots pictures frames film lighthouse browser mutants fit train playthroughs research protocol references docs release lock clean
 
 help: ## list all commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -127,6 +127,9 @@ mutants: .bench/ready ## run mutation tests on the rules of each game (long)
 fit: .venv/dev ## fit the evaluation weights of each game to self-play matches (GAMES="elios holi"; long)
 	$(BIN)/ludoteca warmup
 	$(BIN)/python -m tools.evaluations --fit $(GAMES)
+
+train: .venv/dev ## train a learned evaluation by self-play (GAME=elementos; PLAYERS=3 for another number of players; long; run again to resume)
+	$(BIN)/python -m tools.training $(GAME) $(if $(PLAYERS),--players $(PLAYERS))
 
 playthroughs: .venv/dev ## rewrite the committed playthroughs, for review as a diff
 	$(BIN)/ludoteca check-game --write-playthroughs

@@ -131,12 +131,13 @@ def test_machines_share_a_folder_only_if_they_compile_for_the_same_processor(
     assert (cache.digest("elios") == here) == is_shared
 
 
-def test_texts_do_not_affect_the_digest(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["text/it.ftl", "nets/2.json"])
+def test_texts_and_networks_do_not_affect_the_digest(copied: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(cache, "PACKAGE", copied / "ludoteca")
     before = cache.digest("nim")
-    texts = copied / "ludoteca" / "games" / "nim" / "text"
-    texts.mkdir()
-    (texts / "it.ftl").write_text("nim = Nim")
+    path = copied / "ludoteca" / "games" / "nim" / name
+    path.parent.mkdir()
+    path.write_text("nim = Nim")
     assert cache.digest("nim") == before
 
 

@@ -21,7 +21,7 @@ from ludoteca.table.engines.readiness import Readiness, waiting_levels
 from ludoteca.table.errors import BusyError
 from ludoteca.table.messages.http import NewTable, SeatWish, WarmingGame
 from ludoteca.warmup import warm_up
-from ludoteca.warmup.stages import ALPHABETA, MATCH
+from ludoteca.warmup.stages import MATCH, STRONGEST
 from tests.support.client import Client
 from tests.support.lobby import Lobby, visit
 from tests.support.server import ServerProcess
@@ -119,7 +119,7 @@ def test_waiting_requests_continue_when_a_game_is_ready_or_has_failed(
             assert warming[GAME] == [level for level in levels(registered(GAME)) if level not in PLAYING]
             waited = await asyncio.wait_for(readiness.wait(GAME), 30)
             for name in names():
-                await asyncio.wait_for(readiness.wait(name, (*MATCH, ALPHABETA)), 30)
+                await asyncio.wait_for(readiness.wait(name, (*MATCH, STRONGEST)), 30)
             assert readiness.warming() == []
             return waited
         finally:

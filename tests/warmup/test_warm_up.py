@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ludoteca
 from ludoteca.core import cache, compilation
 from ludoteca.core.errors import LudotecaError
-from ludoteca.players import computer_player
+from ludoteca.players import computer_player, learned
+from ludoteca.search.net import NO_NET
 from ludoteca.warmup import warm_up
 from ludoteca.warmup.needs import stages_for
-from ludoteca.warmup.stages import ALPHABETA, BOTS, MATCH, RULES, SEARCH, SET_UP, Stage
+from ludoteca.warmup.stages import BOTS, MATCH, RULES, SEARCH, SET_UP, STRONGEST, Stage
 from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left, keep_compiled_code
 
 PROGRAM = """
@@ -112,7 +114,7 @@ def test_the_stage_for_the_strongest_bots_comes_last_in_all_games(workshop: Work
     one.prefer("b")
     one.start()
     one.wait()
-    assert workshop.asked[-2:] == ["b alphabeta", "a alphabeta"]
+    assert workshop.asked[-2:] == ["b strongest", "a strongest"]
 
 
 def test_only_the_strongest_level_waits_for_alphabeta_and_only_where_it_can_see_everything() -> None:
@@ -122,11 +124,20 @@ def test_only_the_strongest_level_waits_for_alphabeta_and_only_where_it_can_see_
             match.take(match.view(match.seat).legal()[0], match.seat)
         return stages_for(match.view(match.seat), computer_player(level))
 
-    assert needed("exagon", "master-1") == (SEARCH, ALPHABETA)
+    assert needed("exagon", "master-1") == (SEARCH, STRONGEST)
     assert needed("exagon", "expert-3") == needed("exagon", "master") == (SEARCH,)
     assert needed("exagon", "casual-2") == ()
     assert needed("elementos", "master-1", opening="random") == (SEARCH,)
-    assert needed("elementos", "master-1", opening="random", backs="open") == (SEARCH, ALPHABETA)
+    assert needed("elementos", "master-1", opening="random", backs="open") == (SEARCH, STRONGEST)
+
+
+def test_a_network_needs_the_stage_for_the_strongest_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = ludoteca.new("elementos", seed=1, opening="random")
+    net = NO_NET._replace(others=np.zeros(1, np.float32))
+    monkeypatch.setattr(learned, "net_of", lambda game, players: net)
+    view = match.view(match.seat)
+    assert stages_for(view, computer_player("master-1")) == (SEARCH, STRONGEST)
+    assert stages_for(view, computer_player("master")) == (SEARCH,)
 
 
 def test_no_game_is_compiled_by_two_processes_simultaneously(workshop: Workshop) -> None:
@@ -201,7 +212,7 @@ def test_a_warm_up_with_nothing_to_do_starts_no_process(workshop: Workshop) -> N
 @pytest.mark.skipif(compilation.INTERPRETED, reason="nothing is compiled")
 def test_only_missing_stages_are_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LUDOTECA_CACHE", str(tmp_path))
-    assert jobs_left(["elios"]) == [*jobs("elios"), Job("elios", ALPHABETA)]
+    assert jobs_left(["elios"]) == [*jobs("elios"), Job("elios", STRONGEST)]
     cache.mark_ready("elios", "rules", [])
     assert jobs_left(["elios"], MATCH) == [Job("elios", SEARCH), Job("elios", SET_UP)]
 

@@ -26,6 +26,7 @@ from ludoteca.core.errors import LudotecaError, reason_of
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED = ("core", "search", "envs/kernels")  # folders that every game's compiled code may use
 PASSED_IN = ("weights.json", "levels.toml")  # arguments to compiled code, so not part of the digest
+LEFT_OUT = ("text", "nets")  # folders with texts, and with more arguments
 COMPILERS = ("numba", "llvmlite", "numpy")
 TARGETS = ("NUMBA_ENABLE_AVX", "NUMBA_OPT")  # environment variables that change Numba's machine code
 KEPT_FOLDERS = 3  # folders per game, so that switching between branches doesn't mean recompiling
@@ -92,8 +93,8 @@ def folder_of_sources(game: str) -> Path:
 
 def _sources(place: Path) -> Iterable[Path]:
     for path in sorted(place.rglob("*")):
-        is_words = path.suffix == ".md" or path.parent.name == "text"
-        if path.is_file() and path.suffix != ".pyc" and path.name not in PASSED_IN and not is_words:
+        is_left_out = path.suffix in (".md", ".pyc") or path.name in PASSED_IN or path.parent.name in LEFT_OUT
+        if path.is_file() and not is_left_out:
             yield path
 
 

@@ -20,6 +20,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _executing = threading.RLock()
 _marked: set[FunctionType] = set()
+_unchecked: set[FunctionType] = set()
 _preparations: list[Callable[[], None]] = []
 _starts_plain = INTERPRETED
 
@@ -29,6 +30,21 @@ def compiled(function: F) -> F:
     assert isinstance(function, FunctionType)
     _marked.add(function)
     return function
+
+
+def unchecked(function: F) -> F:
+    """Mark a kernel whose compiled code does not check indices, because the checks would cost most of its time.
+
+    Its callers must make sure that all indices are in range. As plain Python, the function still checks them.
+    """
+    assert isinstance(function, FunctionType)
+    _unchecked.add(function)
+    return compiled(function)
+
+
+def is_unchecked(function: FunctionType) -> bool:
+    """True for a function marked with `unchecked`."""
+    return function in _unchecked
 
 
 def rule(function: F) -> F:

@@ -23,7 +23,7 @@ from numba.core.registry import CPUDispatcher
 from numba.core.serialize import dumps
 
 from ludoteca.core import cache
-from ludoteca.core.compilation import is_marked, is_template, prepare_compiler
+from ludoteca.core.compilation import is_marked, is_template, is_unchecked, prepare_compiler
 
 FLAGS: dict[str, Any] = {"boundscheck": True, "nogil": True, "no_cfunc_wrapper": True}
 
@@ -90,7 +90,7 @@ def _inner_function(plain: FunctionType) -> Any:
     """Return a function's twin as an inner function, which only compiled code can call."""
     twin = _with_twins(plain)
     if plain not in _inner:
-        flags = {**FLAGS, "nopython": True, "no_cpython_wrapper": True}
+        flags = {**FLAGS, "nopython": True, "no_cpython_wrapper": True, "boundscheck": not is_unchecked(plain)}
         _inner[plain] = InnerFunction(twin, targetoptions=flags, pipeline_class=InnerCompiler)
     return _inner[plain]
 

@@ -87,7 +87,8 @@ class QuickSeries:
         game = self.game
         kernel = game.template(TEMPLATE)
         states = np.zeros(kernel.SCRATCH, game.rules.dtype)
-        states[0] = game.empty(self.players, self._options(Random(f"options {self.seed} {k}")))
+        rng, usual = Random(f"options {self.seed} {k}"), 1.0 if self.is_usual else USUAL
+        states[0] = game.empty(self.players, random_options(self.game, self.players, rng, usual))
         worlds = WORLDS if "hidden" in game.capabilities else 1
         epsilon = EPSILON if len(samples) else 0.0
         streams = stream(self.seed, k), stream(self.seed, k, path)
@@ -97,17 +98,6 @@ class QuickSeries:
         first = states[1].place[:sides] == 1
         return n, first / first.sum()
 
-    def _options(self, rng: Random) -> Options:
-        """Return the default options, or random values for options that have a list or range of values."""
-        game = self.game
-        words = {option.name: _values(option) for option in game.options if _values(option)}
-        while not self.is_usual and rng.random() >= USUAL:
-            try:
-                return game.choose(self.players, {name: rng.choice(some) for name, some in words.items()})
-            except OptionError:
-                continue
-        return game.choose(self.players, {})
-
     def _share(self, work: Callable[[int], Any], told: Told) -> list[Any]:
         """Run the work for every match in a thread pool. Threads suffice, because compiled play releases the GIL."""
         done = []
@@ -116,6 +106,20 @@ class QuickSeries:
                 done.append(result)
                 told()
         return done
+
+
+def random_options(game: Game, players: int, rng: Random, usual: float) -> Options:
+    """Return the default options with the probability `usual`, otherwise random values.
+
+    Options without a list or range of values keep their defaults.
+    """
+    words = {option.name: _values(option) for option in game.options if _values(option)}
+    while usual < 1.0 and rng.random() >= usual:
+        try:
+            return game.choose(players, {name: rng.choice(some) for name, some in words.items()})
+        except OptionError:
+            continue
+    return game.choose(players, {})
 
 
 def _values(option: Option) -> list[str]:

@@ -9,6 +9,7 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
 from ludoteca.core.sentences import say
 from ludoteca.players.alphabeta import WinningSearch
+from ludoteca.players.learned import LearnedSearch
 from ludoteca.players.searching import SearchingPlayer
 
 DIVISIONS = 3  # a name is divided into this many levels at the most
@@ -54,7 +55,7 @@ class Master(SearchingPlayer):
     pace = 6.0
 
 
-class Strongest(WinningSearch, Master):
+class Strongest(LearnedSearch, WinningSearch, Master):
     """The strongest level: it searches for a second, as its game is played best."""
 
     name = "master-1"

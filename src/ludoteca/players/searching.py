@@ -14,6 +14,7 @@ from ludoteca.core.view import View
 from ludoteca.players.impressions import WON, impressions, tempting
 from ludoteca.players.player import Player
 from ludoteca.players.skill import Skill, skill_of, style_of
+from ludoteca.search.net import NO_NET, Net
 from ludoteca.search.search import Search
 from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import PLAIN, Style
@@ -43,6 +44,10 @@ class SearchingPlayer(Player):
         """Return the search settings."""
         return style_of(view.game, int(view.state.players))
 
+    def net(self, view: View) -> Net:
+        """Return the network that evaluates positions. Most bots use the linear evaluation."""
+        return NO_NET
+
     def plan(self, view: View) -> list[int]:
         """Return the steps of this turn, up to the first step that reveals something unknown."""
         steps = view.legal()
@@ -70,7 +75,8 @@ class SearchingPlayer(Player):
         return steps[tempting(values, skill.temperature, self._rng)] if chance(self._rng) < skill.haste else None
 
     def _searched_turn(self, view: View, skill: Skill, deadline: float | None) -> list[int]:
-        search = Search(view, self.style(view), self._rng, capacity=2 * skill.iterations, threads=skill.threads)
+        room, net = 2 * skill.iterations, self.net(view)
+        search = Search(view, self.style(view), self._rng, capacity=room, net=net, threads=skill.threads)
         plan: list[int] = []
         wanted = skill.iterations
         while True:

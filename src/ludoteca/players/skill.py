@@ -35,8 +35,18 @@ class Skill:
 def style_of(game: Game, players: int) -> Style:
     """Return a game's search settings. Values keep their types, because a new type would force a recompilation."""
     general, special = _tuning(game, "style", players)
-    chosen = {**general, **special}
-    return Style(**{name: type(Style._field_defaults[name])(value) for name, value in chosen.items()})
+    return Style(**_typed({**general, **special}))
+
+
+def learned_style_of(game: Game, players: int) -> Style:
+    """Return the search settings if a network evaluates: those of the game, and what differs with a network."""
+    general, special = _tuning(game, "learned_style", players)
+    return style_of(game, players)._replace(**_typed({**general, **special}))
+
+
+def _typed(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return search settings with the types that compiled code expects."""
+    return {name: type(Style._field_defaults[name])(value) for name, value in settings.items()}
 
 
 def skill_of(game: Game, players: int, level: str) -> Skill:

@@ -12,6 +12,7 @@ from ludoteca.core.chance import Stream, word
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.state import Weights
 from ludoteca.core.view import View
+from ludoteca.search.net import NO_NET, Net
 from ludoteca.search.style import Style
 from ludoteca.search.tree import TOLERANCE, StepStats, Tree
 
@@ -28,16 +29,27 @@ class Search:
     """
 
     def __init__(
-        self, view: View, style: Style, rng: Stream, *, capacity: int, weights: Weights | None = None, threads: int = 1
+        self,
+        view: View,
+        style: Style,
+        rng: Stream,
+        *,
+        capacity: int,
+        weights: Weights | None = None,
+        net: Net = NO_NET,
+        threads: int = 1,
     ) -> None:
-        """Create one tree per thread. Together, the trees have room for `capacity` iterations."""
+        """Create one tree per thread. Together, the trees have room for `capacity` iterations.
+
+        A network evaluates leaves instead of the weights, and without rollouts.
+        """
         if not view.is_to_act:
             raise LudotecaError("there is nothing to search: it is not this seat's turn")
         self.view, self.side = view, view.game.side(int(view.state.players), view.seat)
         rows = view.game.heuristics.weight_rows if weights is None else weights
         nodes = capacity // threads * NODES_PER_ITERATION
         streams = [_branch(rng) for _ in range(threads)]
-        self.trees = [Tree(view, style, rows, stream, nodes) for stream in streams]
+        self.trees = [Tree(view, style, rows, net, stream, nodes) for stream in streams]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     @property

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from ludoteca.core.chance import Stream, shuffle
 from ludoteca.core.state import States, Steps, Weights, array_of, copy
 from ludoteca.core.view import View
+from ludoteca.search.net import NO_NET, Net
 from ludoteca.search.nodes import ROOT, Policy, Root, TreeArrays, node_dtype
 from ludoteca.search.style import Style
 
@@ -44,13 +45,14 @@ class StepStats:
 class Tree:
     """One tree, grown by one thread."""
 
-    def __init__(self, view: View, style: Style, weights: Weights, rng: Stream, nodes: int) -> None:
+    def __init__(self, view: View, style: Style, weights: Weights, net: Net, rng: Stream, nodes: int) -> None:
         game = view.game
         self._kernel = game.template("ludoteca.search.mcts")
         self._view = view
         self._states: States = array_of(copy(view.state)).repeat(2)
         self._own_steps: list[int] = []
         self._worlds = self._list_worlds(rng)
+        self._net = net
         self._policy = Policy(style, weights, rng, is_open=len(self._worlds) == 1)
         sides = self._kernel.MOST_SIDES
         self._arrays = TreeArrays(
@@ -85,7 +87,11 @@ class Tree:
         """Run more iterations. The compiled loop releases the GIL."""
         own_steps = np.array(self._own_steps, np.int32)
         root = Root(self._states, self._view.seat, own_steps, self._worlds, self.root)
-        self._kernel.grow(root, self._arrays, self._policy, iterations)
+        if self._net is NO_NET:
+            self._kernel.grow(root, self._arrays, self._policy, iterations)
+        else:
+            learned = self._view.game.template("ludoteca.search.learned_mcts")
+            learned.grow(root, self._arrays, self._policy, self._net, iterations)
 
     def has(self, step: int) -> bool:
         """True if the root has a child for a step."""

@@ -3,9 +3,11 @@
 from ludoteca.core.view import View
 from ludoteca.players import Player
 from ludoteca.players.alphabeta import WinningSearch
+from ludoteca.players.learned import LearnedSearch
 from ludoteca.search.deepening import is_readable
+from ludoteca.search.net import NO_NET
 from ludoteca.search.setting_up import is_setting_up
-from ludoteca.warmup.stages import ALPHABETA, SEARCH, SET_UP, Stage
+from ludoteca.warmup.stages import SEARCH, SET_UP, STRONGEST, Stage
 
 
 def stages_for(view: View, player: Player) -> tuple[Stage, ...]:
@@ -13,7 +15,8 @@ def stages_for(view: View, player: Player) -> tuple[Stage, ...]:
     if not player.searches_far(view):
         return ()
     is_seen = isinstance(player, WinningSearch) and is_readable(view)
-    return (*stages_for_search(view), ALPHABETA) if is_seen else stages_for_search(view)
+    is_learned = isinstance(player, LearnedSearch) and player.net(view) is not NO_NET and not is_setting_up(view)
+    return (*stages_for_search(view), STRONGEST) if is_seen or is_learned else stages_for_search(view)
 
 
 def stages_for_search(view: View) -> tuple[Stage, ...]:

@@ -13,6 +13,8 @@ from ludoteca.envs.batch import Batch
 from ludoteca.players import LEVELS, strongest
 from ludoteca.players.alphabeta import WinningSearch
 from ludoteca.search.deepening import Deepening
+from ludoteca.search.net import NO_NET
+from ludoteca.search.nets import net_of
 from ludoteca.search.search import Search
 from ludoteca.search.setting_up import chosen_set_up, is_setting_up
 from ludoteca.search.style import Style
@@ -65,10 +67,13 @@ def _call_set_up(game: Game) -> Calls:
         yield lambda: chosen_set_up(view, stream(1), drafts=2, plays=2)
 
 
-def _call_alphabeta(game: Game) -> Calls:
-    """Yield one call that searches by alpha-beta, or no call for games whose bots never do."""
+def _call_strongest(game: Game) -> Calls:
+    """Yield a call that searches by alpha-beta, and one that searches with a network, if the game's bots do."""
     if uses_alphabeta(game):
         yield lambda: Deepening(_first_view(game), 1).run(1, deepest=1)
+    nets = [net for players in game.players if (net := net_of(game, players)) is not NO_NET]
+    if nets:  # the same code serves all networks
+        yield lambda: Search(_first_view(game), Style(), stream(1), capacity=1, net=nets[0]).run(1)
 
 
 def uses_alphabeta(game: Game) -> bool:
@@ -118,13 +123,14 @@ def _first_view(game: Game) -> View:
 RULES = Stage("rules", (BRIDGE,), 8.0, _call_rules)
 SEARCH = Stage("search", ("ludoteca.search.mcts",), 6.0, _call_search)
 SET_UP = Stage("set-up", ("ludoteca.search.setup_rollouts",), 7.0, _call_set_up)
-ALPHABETA = Stage("alphabeta", ("ludoteca.search.alphabeta",), 7.0, _call_alphabeta)
+STRONGEST_TEMPLATES = ("ludoteca.search.alphabeta", "ludoteca.search.learned_mcts")
+STRONGEST = Stage("strongest", STRONGEST_TEMPLATES, 7.0, _call_strongest)
 MEASURING = Stage("measuring", ("ludoteca.search.playouts", "ludoteca.search.perft"), 2.0, _call_measuring)
 LEARNING = Stage("learning", ("ludoteca.envs.kernels.batch", "ludoteca.envs.kernels.match"), 10.0, _call_learning)
 
 MATCH = (RULES, SEARCH, SET_UP)
 """The stages that a match and its review need, in the order in which they need them."""
-BOTS = (*MATCH, ALPHABETA)
+BOTS = (*MATCH, STRONGEST)
 """The stages that all bots need. Only the strongest level needs the last one."""
 RESEARCH = (*BOTS, MEASURING, LEARNING)
 STAGES = {stage.name: stage for stage in RESEARCH}

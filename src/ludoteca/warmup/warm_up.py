@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ludoteca.core import cache
 from ludoteca.core.compilation import INTERPRETED
 from ludoteca.core.errors import LudotecaError
-from ludoteca.warmup.stages import ALPHABETA, BOTS, MATCH, Stage
+from ludoteca.warmup.stages import BOTS, MATCH, STRONGEST, Stage
 
 COMMAND = (sys.executable, "-m", "ludoteca.warmup.program")
 BACKGROUND = 19  # the lowest priority, so that nobody has to wait for the compiler
@@ -138,7 +138,7 @@ class WarmUp:
         The stage that only the strongest bots need comes last in all games, so that nobody else waits for it.
         """
         place = self._preferred.index(job.game) if job.game in self._preferred else len(self._preferred)
-        return job.stage == ALPHABETA, place, job.game
+        return job.stage == STRONGEST, place, job.game
 
     def _run(self, compiler: "_Compiler") -> None:
         for job in self._jobs():

@@ -14,7 +14,7 @@ from ludoteca.core.registry import names
 from ludoteca.players import computer_player, levels, strongest
 from ludoteca.table.messages.http import WarmingGame
 from ludoteca.warmup.loading import load
-from ludoteca.warmup.stages import ALPHABETA, MATCH, RULES, Stage
+from ludoteca.warmup.stages import MATCH, RULES, STRONGEST, Stage
 from ludoteca.warmup.warm_up import Job, WarmUp, jobs_left, keep_compiled_code
 
 log = structlog.get_logger()
@@ -69,7 +69,7 @@ class Readiness:
     def _warming_game(self, name: str) -> WarmingGame:
         if seconds := self.seconds_left(name):
             return WarmingGame(name, seconds, waiting_levels(name))
-        return WarmingGame(name, self._warm_up.seconds_left(name, (ALPHABETA,)), [strongest(registered(name))])
+        return WarmingGame(name, self._warm_up.seconds_left(name, (STRONGEST,)), [strongest(registered(name))])
 
     async def wait(self, game: str, stages: Sequence[Stage] = MATCH) -> float:
         """Wait until these stages of a game are compiled or have failed. Return the seconds waited."""
