@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, expect
 
 from tests.browser.conftest import PICTURES, Opener
+from tests.browser.measure import SIZES
 from tests.browser.screen import PATIENCE, PHONE, Screen
 from tests.browser.tables import OpenTable, Tables
 from tests.support.lobby import ME, OPEN
@@ -154,6 +155,10 @@ def test_the_settings_turn_calls_on_and_send_a_test(calling: Tables, opened: Ope
     window.page.get_by_label(window.t("notify-quiet-from"), exact=True).fill("21:30")
     window.page.get_by_label(window.t("notify-quiet-from"), exact=True).blur()
     window.check_access()
+    for size in SIZES.values():
+        window.page.set_viewport_size({"width": size.width, "height": size.height})
+        window.check_width()
+    window.page.set_viewport_size({"width": 1280, "height": 800})
     window.picture(PICTURES / "calls-settings.png")
     window.go("settings")
     expect(window.page.get_by_label(window.t("notify-quiet-from"), exact=True)).to_have_value("21:30")

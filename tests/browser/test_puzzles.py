@@ -20,7 +20,9 @@ def say(key: str, language: str = "en", **values: object) -> str:
 def check_sharing(window: Screen, path: str) -> None:
     """The link is shared by the device's own means, or else copied. Where neither works, it is shown."""
     page, link = window.page, f"{window.address}/{path}"
-    page.evaluate("navigator.share = async (all) => void (window.shared = all)")
+    expect(window.button("share-do")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".verdict.right p").first).to_be_in_viewport(ratio=1)
+    page.evaluate("void (navigator.share = async (all) => void (window.shared = all))")
     window.press("share-do")
     assert page.evaluate("window.shared") == {
         "title": say("title-game", game="Elementos"),
@@ -28,12 +30,12 @@ def check_sharing(window: Screen, path: str) -> None:
         "url": link,
     }
     page.evaluate(
-        "navigator.share = undefined; navigator.clipboard.writeText = async (all) => void (window.shared = all)"
+        "navigator.share = undefined; void (navigator.clipboard.writeText = async (all) => void (window.shared = all))"
     )
     window.press("share-do")
     window.shows(window.t("copy-done"))
     assert page.evaluate("window.shared") == f"{say('share-text')} {link}"
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no TLS'))")
+    page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('no TLS')))")
     page.get_by_role("button", name=window.t("share-do")).click()
     expect(page.get_by_label(window.t("share-link"))).to_have_value(link)
     window.check_width()
@@ -51,13 +53,13 @@ def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
     window.check_access()
     page.locator(f'[data-spot="{wrong[:2]}"]').click()
     page.locator('[data-spot="turn"]').click()
-    window.shows(say("wrong-only"))
-    window.shows(say("wrong-answer"))
+    window.shows(say("wrong-only"))  # without the opponent's reply if the engines are busy
     window.check_access()
     page.get_by_role("button", name=say("again")).click()
     page.get_by_role("button", name=say("hint"), exact=True).click()
     idea = next(theme.idea["en"] for theme in themes_of("elementos") if theme.id == puzzle.themes[0])
     window.shows(say("hint-idea", idea=idea))
+    expect(page.get_by_text(say("hint-idea", idea=idea))).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name=say("hint-more")).click()
     window.shows(say("hint-some"))
     page.locator(f'[data-spot="{start}"]').click()

@@ -1,12 +1,21 @@
 """Over HTTP, puzzles are listed without solutions. The server judges answers, and gives hints and solutions."""
 
-import msgspec
+import asyncio
+from types import SimpleNamespace
+from typing import Any
 
+import msgspec
+import pytest
+
+from ludoteca.players.analysis import Analysis
 from ludoteca.study.puzzles.collection import all_puzzles, earlier_puzzles, puzzles_of
 from ludoteca.study.puzzles.puzzle import rest_of
+from ludoteca.table.base.settings import Settings
+from ludoteca.table.errors import BusyError, EngineError
+from ludoteca.table.http.routes import puzzles
 from ludoteca.table.messages.http import Problem
 from ludoteca.table.messages.puzzles import PuzzleAnswer, PuzzleHint, Puzzles, PuzzleSolution, PuzzleStart
-from tests.support.lobby import Lobby, visit
+from tests.support.lobby import PATIENCE, Lobby, visit
 from tests.support.server import ServerProcess
 
 
@@ -25,7 +34,11 @@ def test_a_puzzle_is_answered_and_its_solution_shown_on_request(server: ServerPr
         assert start.study.position == asked.begin().game.notation.position_text(asked.begin().state)
         steps = [choice.text for choice in start.study.view.legal]
         wrong = next(step for step in steps if step != asked.turn)
-        answer = await lobby.ask(PuzzleAnswer, "POST", f"{path}/answer", body={"steps": wrong})
+        async with asyncio.timeout(PATIENCE):  # while the engines start, a wrong turn gets a verdict but no reply
+            while not (
+                answer := await lobby.ask(PuzzleAnswer, "POST", f"{path}/answer", body={"steps": wrong})
+            ).follows:
+                assert not answer.is_right
         assert not answer.is_right
         assert {reply.seat for reply in answer.follows} == {1 - start.puzzle.seat}
         assert (await lobby.ask(PuzzleAnswer, "POST", f"{path}/answer", body={"steps": asked.turn})).is_right
@@ -38,6 +51,26 @@ def test_a_puzzle_is_answered_and_its_solution_shown_on_request(server: ServerPr
         assert len(solution.words) == 1
 
     visit(server, solve)
+
+
+def test_the_verdict_does_not_wait_for_busy_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The opponent's reply is left out if no engine answers soon."""
+    monkeypatch.setattr(puzzles, "REPLY_LIMIT", 0.01)
+
+    class Engines:
+        def __init__(self, error: Exception | None) -> None:
+            self.error = error
+
+        async def analyse(self, *asked: object) -> Analysis:
+            if self.error:
+                raise self.error
+            await asyncio.Event().wait()
+            raise AssertionError
+
+    match = puzzles_of("elementos")[0].begin()
+    for error in (None, EngineError("late"), BusyError("busy")):
+        registry: Any = SimpleNamespace(engines=Engines(error), settings=Settings(workers=1))
+        assert asyncio.run(puzzles.reply_to(match, registry, "ann")) == []
 
 
 def test_a_refusal_names_its_clause(server: ServerProcess) -> None:

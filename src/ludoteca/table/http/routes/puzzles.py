@@ -8,6 +8,7 @@ from litestar.params import JSONBody, PathParameter
 
 from ludoteca.core.match import Match
 from ludoteca.players.analysis import Reply
+from ludoteca.table.errors import BusyError
 from ludoteca.table.features.puzzles import answered, hinted, listed, puzzle_named, solution, started
 from ludoteca.table.http.analyses import analysed, asker
 from ludoteca.table.http.routes.tables import (
@@ -24,6 +25,7 @@ from ludoteca.table.messages.socket import Expected
 
 GameParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
 PuzzleParameter: TypeAlias = Annotated[str, PathParameter(max_length=40)]
+REPLY_LIMIT = 10.0  # seconds that the verdict on a wrong turn waits for the opponent's reply
 
 
 @get(
@@ -72,12 +74,16 @@ async def answer_puzzle(
     if right or match.is_over or asked.kind == "win":
         return PuzzleAnswer(right, [])
     await throttle.take("analyses", request)
-    return PuzzleAnswer(right, await _reply(match, registry, asker(request, optional_guest)))
+    return PuzzleAnswer(right, await reply_to(match, registry, asker(request, optional_guest)))
 
 
-async def _reply(match: Match, registry: TableRegistry, guest: str) -> list[Expected]:
-    """The turn that a strong bot would play in reply."""
-    found = await analysed(match, match.seat, registry, guest)
+async def reply_to(match: Match, registry: TableRegistry, guest: str) -> list[Expected]:
+    """The turn that a strong bot would play in reply, or nothing if the engines are busy: the verdict must not wait."""
+    try:
+        async with asyncio.timeout(REPLY_LIMIT):
+            found = await analysed(match, match.seat, registry, guest)
+    except (BusyError, TimeoutError):
+        return []
     return [Expected(reply.seat, reply.text, reply.words) for reply in _turn(match, found.lines[0].follows)]
 
 
