@@ -24,7 +24,7 @@ class BatchPlay:
         batch, rounds, ended, began = self._batch, 0, 0, time.perf_counter()
         while (elapsed := time.perf_counter() - began) < seconds:
             batch.step(batch.random_steps())
-            ended += np.count_nonzero(batch.terminations)
+            ended += int(np.count_nonzero(batch.terminations))
             rounds += 1
         return Speed(ended, rounds * batch.num_envs, elapsed)
 
