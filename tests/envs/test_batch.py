@@ -79,6 +79,16 @@ def test_the_number_of_threads_changes_nothing(name: str, opponents: str | None)
     three.close()
 
 
+def test_a_thread_takes_over_what_the_others_have_not_begun() -> None:
+    alone, usual = begun("elementos", 600, seed=5), begun("elementos", 600, seed=5)
+    steps, claims = alone.random_steps(), np.zeros(3, np.int64)
+    alone._kernels.step_envs(alone._arrays, claims, 1, steps, alone._all)  # the threads of shares 0 and 2 never start
+    usual.step(steps)
+    assert claims.min() > 0
+    for array in ("states", "masks", "flat_observations"):
+        assert getattr(alone, array).tobytes() == getattr(usual, array).tobytes(), array
+
+
 @pytest.mark.parametrize("name", names())
 def test_an_illegal_step_in_one_environment_refuses_the_whole_batch(name: str) -> None:
     batch = begun(name, 4, seed=6)

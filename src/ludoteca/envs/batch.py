@@ -34,6 +34,7 @@ AutoresetName: TypeAlias = Literal["SameStep", "NextStep", "Disabled"]
 KEPT = (
     "game", "players", "num_envs", "_seed", "_learner", "_threads", "_outside", "_all", "_is_begun", "_is_closed",
 )  # fmt: skip  # what a copied or pickled batch keeps, apart from its arrays
+KERNELS = "ludoteca.envs.kernels.batch"
 MIN_ENVS_PER_THREAD = 256  # with fewer, another thread is not worth waking
 
 
@@ -69,7 +70,7 @@ class Batch:
         self._seed = seed
         self._learner = learner
         self._threads = threads
-        self._kernels = self.game.template("ludoteca.envs.kernels.batch")
+        self._kernels = self.game.template(KERNELS)
         self._outside = (
             None if opponents is None or opponents in COMPILED_OPPONENTS else Opponents(self.game, opponents)
         )
@@ -88,10 +89,10 @@ class Batch:
         self._name_arrays()
 
     def _start_threads(self) -> None:
-        n, threads = self.num_envs, self._threads
-        self._pool = ThreadPoolExecutor(threads - 1) if min(threads, n // MIN_ENVS_PER_THREAD) > 1 else None
-        shares = threads if self._pool else 1
-        self._slices = [(n * k // shares, n * (k + 1) // shares) for k in range(shares)]
+        """Start the threads besides the caller's. Plain Python gains nothing from them."""
+        is_worth_it = min(self._threads, self.num_envs // MIN_ENVS_PER_THREAD) > 1 and self.game.runs_compiled(KERNELS)
+        self._pool = ThreadPoolExecutor(self._threads - 1) if is_worth_it else None
+        self._claims = np.zeros(self._threads if is_worth_it else 1, np.int64)
 
     def __repr__(self) -> str:
         state = "closed" if self._is_closed else "running" if self._is_begun else "before its first reset"
@@ -106,7 +107,7 @@ class Batch:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        self._kernels = self.game.template("ludoteca.envs.kernels.batch")
+        self._kernels = self.game.template(KERNELS)
         arrays = dict(kept["_arrays"])
         settings = {name: _unpacked(value) for name, value in arrays.pop("shared").items()}
         unpacked = {name: _unpacked(value) for name, value in arrays.items()}
@@ -198,16 +199,18 @@ class Batch:
             self._outside.seed(root)
 
     def _step_envs(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
-        """Let each thread step its slice of the environments. The calling thread steps the last slice."""
+        """Let each thread step its share of the environments, and then help the others."""
         if self._outside is not None:
             self._step_with_outside_opponents(steps, active)
             return
-        step_envs, arrays = self._kernels.step_envs, self._arrays
-        pool, slices = self._pool, self._slices[:-1]
-        others = [pool.submit(step_envs, arrays, a, b, steps, active) for a, b in slices] if pool else []
-        step_envs(arrays, *self._slices[-1], steps, active)
+        step_envs, arrays, claims = self._kernels.step_envs, self._arrays, self._claims
+        claims[:] = 0
+        pool, shares = self._pool, range(1, len(claims))
+        others = [pool.submit(step_envs, arrays, claims, share, steps, active) for share in shares] if pool else []
+        step_envs(arrays, claims, 0, steps, active)
         for other in others:
-            other.result()
+            if not other.cancel():  # a thread that has not even started has nothing left to do
+                other.result()
 
     def _step_with_outside_opponents(self, steps: Steps, active: npt.NDArray[np.bool_]) -> None:
         """Step the environments with opponents that choose their steps in Python.

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from ludoteca.core.chance import Stream, draw
 from ludoteca.core.compilation import compiled
 from ludoteca.core.state import SEATS, Chances, Observation, State, States, Steps, Weights
+from ludoteca.envs.kernels.claims import Claims, claim
 
 if TYPE_CHECKING:  # provided by the game
     from ludoteca.core.stubs import (
@@ -98,17 +99,28 @@ def first_illegal(arrays: BatchArrays, steps: Steps) -> int:
 
 
 @compiled
-def step_envs(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
-    """Step the active environments from `low` to `high`, chunk by chunk.
+def step_envs(arrays: BatchArrays, claims: Claims, own: int, steps: Steps, active: Flags) -> None:
+    """Step the active environments of one share, chunk by chunk, and then what is left of the other shares.
 
-    In each chunk, the environments step, the opponents act, finished matches are reset, and observations are written.
+    Threads start late and are interrupted, so each takes over chunks that the others have not yet claimed.
     """
-    for first in range(low, high, CHUNK):
-        behind = min(first + CHUNK, high)
-        apply_steps(arrays, first, behind, steps, active)
-        while answer_and_deal(arrays, first, behind, active) and arrays.shared.opponents > OUTSIDE:
-            continue
-        observe_envs(arrays, first, behind, active)
+    envs, shares = len(steps), len(claims)
+    for later in range(shares):
+        share = (own + later) % shares
+        low, high = envs * share // shares, envs * (share + 1) // shares
+        first = low + CHUNK * claim(claims, share)
+        while first < high:
+            step_chunk(arrays, first, min(first + CHUNK, high), steps, active)
+            first = low + CHUNK * claim(claims, share)
+
+
+@compiled
+def step_chunk(arrays: BatchArrays, low: int, high: int, steps: Steps, active: Flags) -> None:
+    """Let the environments step and the opponents act, reset finished matches, and write observations."""
+    apply_steps(arrays, low, high, steps, active)
+    while answer_and_deal(arrays, low, high, active) and arrays.shared.opponents > OUTSIDE:
+        continue
+    observe_envs(arrays, low, high, active)
 
 
 @compiled
