@@ -32,6 +32,7 @@ from ludoteca.players.greedy import GreedyPlayer
 from ludoteca.players.levels import LEVELS, Master, check_level, default_level, levels, rating, strongest
 from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
+from ludoteca.players.responder import RESPONDERS
 from ludoteca.players.searching import SearchingPlayer, UctPlayer
 from ludoteca.players.spec import name_of, read_spec
 
@@ -41,6 +42,7 @@ BASELINES: dict[str, type[Player]] = {
     "uct": UctPlayer,
     "alphabeta": AlphaBetaPlayer,
     "master-0.1": Master,
+    **RESPONDERS,
 }
 """Baselines for measuring other bots. The server does not offer them."""
 PLAYERS: dict[str, type[Player]] = {**BASELINES, **LEVELS}

@@ -42,6 +42,7 @@ level-random-summary = Spielt zufällig.
 level-greedy-summary = Schaut nur einen Zug voraus und wählt den, der am besten aussieht.
 level-uct-summary = Einfaches UCT mit zufälligen Rollouts, zum Vergleich.
 level-alphabeta-summary = Alpha-Beta-Suche, zum Vergleich in Spielformen ohne verdeckte Information.
+level-responder-summary = Weiß, wie eine Stufe spielt, und sucht, was sie schlägt, zum Vergleich.
 
 ## The match
 

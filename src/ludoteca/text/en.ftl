@@ -42,6 +42,7 @@ level-random-summary = Plays at random.
 level-greedy-summary = Looks one move ahead and picks the best position.
 level-uct-summary = Plain UCT with random rollouts, as a baseline.
 level-alphabeta-summary = Alpha-beta search, as a baseline for forms in which nothing is hidden.
+level-responder-summary = Knows how one level plays and looks for what beats it, as a baseline.
 
 ## The match
 

@@ -42,6 +42,7 @@ level-random-summary = Gioca a caso.
 level-greedy-summary = Guarda una mossa avanti e sceglie la posizione migliore.
 level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
 level-alphabeta-summary = Ricerca alfa-beta, come riferimento dove nulla è nascosto.
+level-responder-summary = Sa come gioca un livello e cerca ciò che lo batte, come riferimento.
 
 ## The match
 
