@@ -1,6 +1,7 @@
 """Measure the strength of each level against the one below, and of the strongest level against the yardsticks.
 
-The yardsticks are the greedy bot, plain UCT, alpha-beta, and OpenSpiel's MCTS and IS-MCTS.
+The yardsticks are the greedy bot, plain UCT, alpha-beta, and OpenSpiel's MCTS and IS-MCTS. Best responders show how
+beatable the two strongest levels are where something is hidden.
 
     python -m benchmarks.ladder                            all rows, like `make ladder`
     python -m benchmarks.ladder elementos --row uct        one row of one game
@@ -40,6 +41,8 @@ from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.core.registry import names
 from ludoteca.players import levels, strongest
+from ludoteca.players.responder import RESPONDERS
+from ludoteca.players.skill import skill_of
 from ludoteca.players.spec import name_of, read_spec
 
 ROOT = Path(__file__).parents[1]
@@ -58,7 +61,9 @@ LONG_SECONDS, LONG_MATCHES = 1.0, 100  # the slow rows, with fewer matches
 OPEN_FORMS: dict[str, dict[str, str]] = {"elementos": {"backs": "open"}, "elios": {}, "exagon": {}}
 """The games in which two players can see everything, and the options for it."""
 ALPHABETA_AIM, LONG_UCT_AIM, OPENSPIEL_AIM = 0.70, 0.90, 0.95
+EVEN, RESPONDER_MATCHES = 0.5, 100
 RESEARCH = ROOT / ".research" / "bin" / "python"  # OpenSpiel is installed there by `make .research/ready`
+A_SECOND, UNHURRIED = 200_000, 3600  # instead of a second on a quiet core: iterations, and seconds that nobody needs
 UNBOUNDED = 10**9  # iterations: only the clock limits the search
 MARGIN, ROUNDED = 0.01, 10  # ratings count no share closer to a certain win, and are rounded
 GAMES = ROOT / "src" / "ludoteca" / "games"
@@ -124,7 +129,7 @@ class Row:
     @property
     def is_timed(self) -> bool:
         """True if a clock limits the players' searches."""
-        return any("seconds" in read_spec(player)[1] for player in self.players)
+        return any(read_spec(player)[1].get("seconds", UNHURRIED) < UNHURRIED for player in self.players)
 
     @property
     def played_by(self) -> str:
@@ -165,6 +170,25 @@ def yardsticks(game: str) -> Iterator[Row]:
             yield against(**timed(best, "uct", seconds), aim=LONG_UCT_AIM)
         if "hidden" in registered(game).capabilities:
             yield against(**timed(best, "openspiel-ismcts", seconds), aim=OPENSPIEL_AIM)
+
+
+def responses(game: str) -> Iterator[Row]:
+    """Yield the rows of the best responders, which know how one of the two strongest levels plays.
+
+    They need two players and something hidden during play. Their opponents have a number of iterations instead of a
+    clock, so that they play as well on a busy machine.
+    """
+    known = [level for level in levels(registered(game)) if f"responder-{level}" in RESPONDERS]
+    if 2 in registered(game).players and "hidden" in registered(game).capabilities and len(known) == len(RESPONDERS):
+        for level in known:
+            players = f"responder-{level}", without_clock(game, level)
+            yield Row(f"responder-{level}", game, 2, players, EVEN, most=RESPONDER_MATCHES)
+
+
+def without_clock(game: str, level: str) -> str:
+    """Return the spec of a level that searches about as much as in its time on a quiet core, however long it takes."""
+    seconds = skill_of(registered(game), 2, level).seconds
+    return level if math.isinf(seconds) else f"{level}:seconds={UNHURRIED},iterations={A_SECOND * round(seconds)}"
 
 
 def timed(best: str, other: str, seconds: float) -> dict[str, Any]:
@@ -315,8 +339,11 @@ def write_ratings(game: str) -> None:
 def table() -> str:
     """Return the strength page, generated from all stored results."""
     lines = [line(row) for game in names() for row in rows(game)]
-    notes = [f"\n{sign} {said}" for sign, said in NOTES.items() if any(f" {sign} |" in made for made in lines)]
-    return "\n".join([*HEAD, *lines, *notes, ""])
+    beatable = [line(row) for game in names() for row in responses(game)]
+    notes = [
+        f"\n{sign} {said}" for sign, said in NOTES.items() if any(f" {sign} |" in made for made in lines + beatable)
+    ]
+    return "\n".join([*HEAD, *lines, *BEATABLE, *beatable, *notes, ""])
 
 
 OLD, CROWDED = "\\*", "†"
@@ -356,6 +383,17 @@ share is the target, 31% of the series get a verdict.
 | game | seats | player | against | matches | win share | 95% interval | target | reached |
 |---|---|---|---|---|---|---|---|---|""".splitlines()
 
+BEATABLE = """
+## How beatable the strongest levels are
+
+A best responder knows how one level plays, and searches for what beats it ([bots](players.md#best-responders)). **What
+it wins is only a lower bound on how exploitable the level is**: a better responder may win more, and a share below 50%
+does not mean that nobody can exploit the level. The responder knows only what its own seat may know, and its model of
+the opponent searches with few iterations. The level has a fixed number of iterations instead of a clock.
+
+| game | seats | player | against | matches | win share | 95% interval | even | reached |
+|---|---|---|---|---|---|---|---|---|""".splitlines()
+
 
 def main() -> None:
     """Play the selected rows and write the table."""
@@ -368,7 +406,8 @@ def main() -> None:
     parser.add_argument("--table", action="store_true", help="only write the table, without playing")
     asked = parser.parse_args()
     try:
-        chosen = [row for game in asked.games or names() for row in rows(registered(game).name)]
+        games = [registered(game).name for game in asked.games or names()]
+        chosen = [row for game in games for row in (*rows(game), *responses(game))]
     except LudotecaError as error:
         parser.error(str(error))
     chosen = [row for row in chosen if not asked.row or row.name in asked.row]

@@ -1,7 +1,9 @@
 """`ludoteca analyse`: a position or a turn of a match, seen from one seat."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,6 +12,8 @@ import ludoteca
 from ludoteca.checks.folders import module_beside
 from ludoteca.core.record import read_record
 from ludoteca.core.registry import names
+from ludoteca.core.view import View
+from ludoteca.players.analysis import Analysis, analyse
 from tests.support.command import Run
 
 QUICK = ("--seconds", "0.05")
@@ -43,6 +47,29 @@ def test_the_analysis_is_printed_in_words(run: Run, played: tuple[str, Path]) ->
     assert code == 0
     assert "Winning chances:" in out
     assert "%" in out
+
+
+def test_the_analysis_can_use_several_threads(
+    run: Run, played: tuple[str, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr("ludoteca.cli.analyse.analyse", noting(asked))
+    game, file = played
+    run("analyse", game, "--record", file, "--json", *QUICK)
+    told = run("analyse", game, "--record", file, "--threads", 2, "--json", *QUICK)
+    assert json.loads(told.out)["lines"]
+    assert asked == [1, 2]
+    assert run("analyse", game, "--record", file, "--threads", 0, *QUICK).code != 0
+
+
+def noting(asked: list[int]) -> Callable[..., Analysis]:
+    """An analysis that notes the number of threads."""
+
+    def analysed(view: View, **wishes: Any) -> Analysis:
+        asked.append(wishes["threads"])
+        return analyse(view, **wishes)
+
+    return analysed
 
 
 def test_one_of_several_records_is_analysed(run: Run, played: tuple[str, Path], tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from ludoteca.table.messages.care_rows import BlockRow, Quote, RefusedWord, Repo
 from ludoteca.table.messages.offer_rows import OfferRow
 from ludoteca.table.messages.operator_rows import AuditRow, OperatorPasskeyRow, OperatorRow, SessionRow
 from ludoteca.table.messages.pairing import Wait
-from ludoteca.table.messages.rows import ChatRow, DraftRow, GuestRow, ReviewRow, SolvedRow
+from ludoteca.table.messages.rows import AdaptedRow, ChatRow, DraftRow, GuestRow, Progress, ReviewRow, SolvedRow
 from ludoteca.table.messages.socket import Clock
 from ludoteca.table.storage import operators
 from ludoteca.table.storage.care import refuse_words
@@ -66,7 +66,8 @@ async def some_of_everything(store: Store) -> None:
     await store.say(ChatRow("first", 1, 0, 5, "Tab\there, backslash \\N, quote ' and 👋", "x"))
     found = await store.table("second")
     assert found is not None
-    await store.append(found.table, [], (), [DraftRow("second", 0, 1, "FA AF")])
+    progress = Progress(AdaptedRow("first-0", "elementos", 2, "casual-1"), 1)
+    await store.append(found.table, [], (), [DraftRow("second", 0, 1, "FA AF")], progress=progress)
     await store.add_review(ReviewRow("review", "elios", 5, bytes(range(256))))
     await store.sign_in(DeviceRow("d", "first-0", "Firefox, Android", b"\0\xff", 1, 2))
     await store.add_passkey(PasskeyRow(b"\xff\0", "first-0", "Key \\", "localhost", b"\0key", 2**32, 1, 0))

@@ -10,6 +10,7 @@ from pathlib import Path
 from ludoteca.core.errors import refuse
 from ludoteca.core.registry import names
 from ludoteca.players import LEVELS
+from ludoteca.players.adaptive import ADAPTIVE
 from tests.texts.catalogues import SERVER, catalogue, folders, label
 from tools.texts import CLIENT
 
@@ -18,8 +19,9 @@ ADDED = {"player"}  # the log adds the player
 OUTSIDE = {
     *(f"level-{level}" for level in LEVELS),
     *(f"level-{baseline}" for baseline in ("random", "greedy", "uct", "alphabeta")),
+    *(f"level-{ADAPTIVE}", f"level-{ADAPTIVE}-summary"),
 }
-"""Keys that the pages assemble from parts."""
+"""Keys that the pages name or assemble from parts."""
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:

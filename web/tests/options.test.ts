@@ -3,12 +3,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import { forget } from "../src/browser/storage";
 import type { GameInfo, LevelInfo, OptionInfo } from "../src/protocol/requests";
 import {
+  ADAPTIVE,
   againstComputers,
   bounds,
   closestLevel,
   hasHintsByDefault,
   hasOwnClock,
   isSimplest,
+  offeredLevels,
   offeredOptions,
   rememberLevel,
   undividedLevels,
@@ -90,6 +92,22 @@ describe("the default level", () => {
     rememberLevel("greedy");
     expect(defaultLevel(levels)).toBe("casual");
   });
+});
+
+describe("the adaptive bot", () => {
+  const levels = levelsOf("beginner", "casual-1", "casual-2");
+  afterEach(() => forget("level"));
+
+  it("is offered beside the levels of a game, without a rating", () => {
+    expect(offeredLevels(levels).map(({ name }) => name)).toEqual([ADAPTIVE, "beginner", "casual-1", "casual-2"]);
+    expect(offeredLevels(levels)[0]?.rating).toBe(0);
+  });
+  it("is remembered like a level, in every game", () => {
+    rememberLevel(ADAPTIVE);
+    expect(defaultLevel(levels)).toBe(ADAPTIVE);
+    expect(defaultLevel(undividedLevels(levels))).toBe(ADAPTIVE);
+  });
+  it("is not what a newcomer gets", () => expect(defaultLevel(levels)).toBe("casual-1"));
 });
 
 describe("the default of an option", () => {

@@ -50,6 +50,7 @@ export const TABLE: TableInfo = {
     is_here: true,
     stand_in: "",
     has_left: false,
+    is_adaptive: false,
   })),
 };
 
@@ -73,6 +74,7 @@ export function view(seat: number | null, toAct: number[], legal: [string, Sente
     over: null,
     standings: null,
     draft: "",
+    next_time: "",
   };
 }
 

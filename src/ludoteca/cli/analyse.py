@@ -24,6 +24,7 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.core.view import View
 from ludoteca.players.analysis import LINES, analyse
+from ludoteca.players.spec import MOST
 
 
 def command(
@@ -36,6 +37,9 @@ def command(
     ] = None,
     seat: Annotated[int | None, typer.Option(min=1, help="Analyse for this seat (default: the seat to move).")] = None,
     seconds: Annotated[float, typer.Option(min=0, max=3600, help="Seconds to think.")] = 1.0,
+    threads: Annotated[
+        int, typer.Option(min=1, max=MOST["threads"], help="Threads to search with, each in its own tree.")
+    ] = 1,
     lines: Annotated[int, typer.Option(min=1, max=20, help="How many moves to show.")] = LINES,
     players: PlayersOption = None,
     option: ChoiceOption = None,
@@ -57,7 +61,7 @@ def command(
     if turn is not None:
         _go_back(match, turn)
     view = match.view(_seat_asking(match, seat))
-    analysis = analyse(view, seconds=seconds, most=lines, seed=seed)
+    analysis = analyse(view, seconds=seconds, most=lines, threads=threads, seed=seed)
     if json:
         print_json({"game": match.game.name, "turn": match.turn, **facts(view, analysis)})
         return

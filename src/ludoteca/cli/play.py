@@ -21,7 +21,7 @@ from ludoteca.core.record import plain_name, read_record
 from ludoteca.core.registry import game as registered
 from ludoteca.core.replay import replay
 from ludoteca.core.tournament import Standings
-from ludoteca.players import PLAYERS, check_spec, computer_player, default_level
+from ludoteca.players import check_spec, computer_player, default_level, is_bot
 
 
 def command(
@@ -115,7 +115,7 @@ def _resume(file: Path, names: list[str] | None) -> None:
 def _seat_word(name: str) -> str:
     """Return the `--seat` argument that produced a name in a record."""
     first = name.partition(" ")[0]
-    return first if name.startswith(f"{first} (seat ") and first in PLAYERS else name
+    return first if name.startswith(f"{first} (seat ") and is_bot(first) else name
 
 
 def seated(game: Game, names: list[str], players: int, seed: int | None) -> list[Seat]:
@@ -125,7 +125,7 @@ def seated(game: Game, names: list[str], players: int, seed: int | None) -> list
     filled = names + [default_level(game)] * (players - len(names))
     seats = []
     for place, name in enumerate(filled):
-        is_computer = name.lower().partition(":")[0] in PLAYERS
+        is_computer = is_bot(name)
         if is_computer:
             check_spec(name.lower(), game)
         bot = computer_player(name.lower(), seed, 0, 1 + place) if is_computer else None

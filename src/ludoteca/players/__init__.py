@@ -26,11 +26,13 @@ Examples:
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.game import Game
+from ludoteca.players.adaptive import MixedPlayer, parts
 from ludoteca.players.alphabeta import AlphaBetaPlayer
 from ludoteca.players.greedy import GreedyPlayer
 from ludoteca.players.levels import LEVELS, Master, check_level, default_level, levels, rating, strongest
 from ludoteca.players.player import Player
 from ludoteca.players.random import RandomPlayer
+from ludoteca.players.responder import RESPONDERS
 from ludoteca.players.searching import SearchingPlayer, UctPlayer
 from ludoteca.players.spec import name_of, read_spec
 
@@ -40,6 +42,7 @@ BASELINES: dict[str, type[Player]] = {
     "uct": UctPlayer,
     "alphabeta": AlphaBetaPlayer,
     "master-0.1": Master,
+    **RESPONDERS,
 }
 """Baselines for measuring other bots. The server does not offer them."""
 PLAYERS: dict[str, type[Player]] = {**BASELINES, **LEVELS}
@@ -57,6 +60,7 @@ __all__ = [
     "check_spec",
     "computer_player",
     "default_level",
+    "is_bot",
     "levels",
     "rating",
     "strongest",
@@ -66,9 +70,14 @@ __all__ = [
 def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:
     """Return the bot described by a spec, with a random stream derived from the seed and the path.
 
-    Settings may follow the name: `expert:iterations=500`, `uct:seconds=0.2,threads=2`.
+    Settings may follow the name: `expert:iterations=500`, `uct:seconds=0.2,threads=2`. Two levels with a slash between
+    them are a mixed level: `casual/skilled`.
     """
     known = {**PLAYERS, **OUTSIDE}
+    name, colon, settings = spec.partition(":")
+    if len(both := parts(name_of(spec))) == 2 and set(both) <= set(LEVELS):
+        players = [computer_player(f"{one}{colon}{settings}", seed, *path) for one in both]
+        return MixedPlayer(name_of(spec), players, seed, *path)
     if (name := name_of(spec)) not in known:
         raise LudotecaError(f"unknown bot {name!r}; choose one of {', '.join(known)}")
     player, (_, overrides) = known[name], read_spec(spec)
@@ -82,4 +91,11 @@ def computer_player(spec: str, seed: int | None = None, *path: int) -> Player:
 def check_spec(spec: str, game: Game) -> None:
     """Raise LudotecaError if a spec describes no bot, or a level that the game does not have."""
     computer_player(spec, 0)
-    check_level(game, name_of(spec))
+    for level in parts(name_of(spec)):
+        check_level(game, level)
+
+
+def is_bot(spec: str) -> bool:
+    """True if a spec names a bot, rather than a person."""
+    names = parts(name_of(spec))
+    return set(names) <= set(PLAYERS if len(names) == 1 else LEVELS) and len(names) <= 2

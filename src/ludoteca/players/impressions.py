@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ludoteca.core.chance import Stream, chance
-from ludoteca.core.state import SEATS, array_of, copy
+from ludoteca.core.state import SEATS, States, array_of, copy
 from ludoteca.core.view import View
 
 WORLDS = 4  # the number of determinizations to average over in games with hidden information
@@ -23,20 +23,20 @@ def impressions(view: View, rng: Stream) -> Values:
     worlds = WORLDS if "hidden" in view.game.capabilities else 1
     values = np.zeros(len(steps))
     for _ in range(worlds):
-        values += _in_one_world(view, steps, rng)
+        world = array_of(copy(view.state))
+        view.game.bridge.resample_at(world, 0, view.seat, rng)
+        values += in_one_world(view, steps, world)
     return values / worlds
 
 
-def _in_one_world(view: View, steps: list[int], rng: Stream) -> Values:
+def in_one_world(view: View, steps: list[int], world: States) -> Values:
     """Return the value of each step in one determinization of the view."""
     game, seat = view.game, view.seat
-    world = copy(view.state)
-    game.bridge.resample_at(array_of(world), 0, seat, rng)
-    side = game.side(int(world.players), seat)
+    side = game.side(int(world[0].players), seat)
     values, chances = np.zeros(len(steps)), np.zeros(SEATS)
     after = np.zeros(1, game.rules.dtype)
     for k, step in enumerate(steps):
-        after[0] = world
+        after[0] = world[0]
         game.bridge.apply_at(after, 0, seat, step)
         game.bridge.chances_at(after, 0, game.heuristics.weight_rows, chances)
         values[k] = chances[side]

@@ -31,6 +31,8 @@ level-random = Zufall
 level-greedy = Gierig
 level-uct = UCT
 level-alphabeta = Alpha-Beta
+level-adaptive = Etwa so gut wie ich
+level-adaptive-summary = Beginnt nahe bei deiner Stärke und rückt nach jeder Partie um eine halbe Stufe weiter.
 level-beginner-summary = Übersieht viel und ist leicht zu schlagen.
 level-casual-summary = Sieht die naheliegenden Züge, macht aber ab und zu Fehler.
 level-skilled-summary = Denkt voraus und macht wenige einfache Fehler.
@@ -40,6 +42,7 @@ level-random-summary = Spielt zufällig.
 level-greedy-summary = Schaut nur einen Zug voraus und wählt den, der am besten aussieht.
 level-uct-summary = Einfaches UCT mit zufälligen Rollouts, zum Vergleich.
 level-alphabeta-summary = Alpha-Beta-Suche, zum Vergleich in Spielformen ohne verdeckte Information.
+level-responder-summary = Weiß, wie eine Stufe spielt, und sucht, was sie schlägt, zum Vergleich.
 
 ## The match
 

@@ -31,6 +31,8 @@ level-random = Random
 level-greedy = Greedy
 level-uct = UCT
 level-alphabeta = Alpha-beta
+level-adaptive = About as good as me
+level-adaptive-summary = Starts near your level and moves half a step after each match.
 level-beginner-summary = Misses a lot and is easy to beat.
 level-casual-summary = Spots the obvious moves, but slips up now and then.
 level-skilled-summary = Thinks ahead and makes few simple mistakes.
@@ -40,6 +42,7 @@ level-random-summary = Plays at random.
 level-greedy-summary = Looks one move ahead and picks the best position.
 level-uct-summary = Plain UCT with random rollouts, as a baseline.
 level-alphabeta-summary = Alpha-beta search, as a baseline for forms in which nothing is hidden.
+level-responder-summary = Knows how one level plays and looks for what beats it, as a baseline.
 
 ## The match
 

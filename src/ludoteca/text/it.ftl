@@ -31,6 +31,8 @@ level-random = Caotico
 level-greedy = Avido
 level-uct = UCT
 level-alphabeta = Alfa-beta
+level-adaptive = Più o meno come me
+level-adaptive-summary = Parte vicino al tuo livello e si sposta di mezzo passo dopo ogni partita.
 level-beginner-summary = Si lascia sfuggire molte occasioni ed è facile da battere.
 level-casual-summary = Vede le mosse evidenti, ma ogni tanto sbaglia.
 level-skilled-summary = Pensa qualche mossa avanti e fa pochi errori banali.
@@ -40,6 +42,7 @@ level-random-summary = Gioca a caso.
 level-greedy-summary = Guarda una mossa avanti e sceglie la posizione migliore.
 level-uct-summary = UCT semplice con simulazioni casuali, come riferimento.
 level-alphabeta-summary = Ricerca alfa-beta, come riferimento dove nulla è nascosto.
+level-responder-summary = Sa come gioca un livello e cerca ciò che lo batte, come riferimento.
 
 ## The match
 

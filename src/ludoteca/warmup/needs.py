@@ -2,6 +2,7 @@
 
 from ludoteca.core.view import View
 from ludoteca.players import Player
+from ludoteca.players.adaptive import MixedPlayer
 from ludoteca.players.alphabeta import WinningSearch
 from ludoteca.players.learned import LearnedSearch
 from ludoteca.search.deepening import is_readable
@@ -12,6 +13,8 @@ from ludoteca.warmup.stages import SEARCH, SET_UP, STRONGEST, Stage
 
 def stages_for(view: View, player: Player) -> tuple[Stage, ...]:
     """Return the stages that a bot needs for this view. A bot with little or no search needs none."""
+    if isinstance(player, MixedPlayer):
+        return max((stages_for(view, one) for one in player.both), key=len)
     if not player.searches_far(view):
         return ()
     is_seen = isinstance(player, WinningSearch) and is_readable(view)

@@ -6,7 +6,7 @@ import type { SeatKind } from "./messages";
 export interface ArchivedPlayer {
   readonly name: string;
   readonly kind: SeatKind;
-  /** The level of a bot, or an empty string. */
+  /** The level of a bot, `adaptive`, or an empty string. */
   readonly level: string;
   readonly is_you: boolean;
 }

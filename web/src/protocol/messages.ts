@@ -21,6 +21,9 @@ export type Question = "undo" | "draw" | "rematch" | "take_over";
 
 export type Trouble = "" | "saving" | "engines";
 
+/** How adaptive bots will play in the next match. At an end of the ladder, they stay `strongest` or `weakest`. */
+export type NextTime = "" | "stronger" | "weaker" | "same" | "strongest" | "weakest";
+
 export type OptionValue = boolean | number | string | readonly string[] | null;
 
 /** The time that people have, in seconds: time per turn, plus a time bank for the whole match. Either can be 0. */
@@ -44,6 +47,8 @@ export interface SeatInfo {
   readonly stand_in: string;
   /** True once this player has resigned or run out of time in the current match. */
   readonly has_left: boolean;
+  /** True for a bot that moves half a step after each match. Its level may be a mix, such as `casual-2/skilled-1`. */
+  readonly is_adaptive: boolean;
 }
 
 /** The public information about a table. */
@@ -273,6 +278,8 @@ export interface MatchView {
   readonly standings: StandingsInfo | null;
   /** The steps that this seat has drafted but not played. Nobody else gets them. */
   readonly draft: string;
+  /** How adaptive bots will play against this seat's player in the next match. It is empty in all other cases. */
+  readonly next_time: NextTime;
 }
 
 /**

@@ -20,8 +20,9 @@ export interface NewName {
 }
 
 /**
- * The requested player for a seat: you (`me`), a bot with a level (`computer`), or anyone (`open`). On a shared
- * screen, `me` can have several seats.
+ * The requested player for a seat: you (`me`), a bot with a level (`computer`), or anyone (`open`). A bot of the level
+ * `adaptive` plays about as well as you, and moves half a step after each match. On a shared screen, `me` can have
+ * several seats.
  */
 export interface SeatWish {
   readonly kind: "computer" | "me" | "open";
@@ -54,7 +55,7 @@ export interface JoinByCode {
   readonly seat?: number | null;
 }
 
-/** Put a bot in an open seat. Only the host can do this. */
+/** Put a bot in an open seat. Only the host can do this. The level can be `adaptive`. */
 export interface ComputerWish {
   readonly level: string;
 }
@@ -191,6 +192,13 @@ export interface LeftSeat {
   readonly game: string;
 }
 
+/** The level at which adaptive bots will play against a guest, in a game with this number of players. */
+export interface ExportedLevel {
+  readonly game: string;
+  readonly players: number;
+  readonly level: string;
+}
+
 /** Everything stored about one guest. */
 export interface GuestExport {
   readonly id: string;
@@ -215,4 +223,6 @@ export interface GuestExport {
   readonly results: readonly ExportedResult[];
   /** The standing invitations that this guest has made or accepted. */
   readonly offers: readonly ExportedOffer[];
+  /** How strong adaptive bots are against this guest. */
+  readonly levels: readonly ExportedLevel[];
 }

@@ -8,8 +8,16 @@ export function undivided(level: string): string {
   return level.replace(/-\d$/, "");
 }
 
+/** A choice beside the levels: a bot that plays about as well as the guest, and moves half a step after each match. */
+export const ADAPTIVE = "adaptive";
+const BY_ITSELF: LevelInfo = { name: ADAPTIVE, summary: { key: "level-adaptive-summary", values: {} }, rating: 0 };
+
+/** What can be chosen for a bot: the adaptive bot, then the levels. */
+export const offeredLevels = (levels: readonly LevelInfo[]): LevelInfo[] => [BY_ITSELF, ...levels];
+
 /** A game's level that is closest to one of another game: the same, or the first with the same undivided name. */
 export function closestLevel(levels: readonly LevelInfo[], wanted: string): string | undefined {
+  if (wanted === ADAPTIVE) return ADAPTIVE;
   const same = levels.find(({ name }) => name === wanted);
   return (same ?? levels.find(({ name }) => undivided(name) === undivided(wanted)))?.name;
 }

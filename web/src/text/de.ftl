@@ -95,6 +95,7 @@ new-seats = Plätze
 new-seat-me = Ich
 new-seat-open = Offen für alle
 new-seat-computer = Bot: { $level }
+new-seat-adaptive = Bot, so gut wie ich
 new-seat-person = Jemand an diesem Gerät
 new-seat-player = Person { $seat }
 new-seat-name = Name für Platz { $seat }
@@ -191,6 +192,9 @@ seat-away = offline
 seat-acts = am Zug
 seat-left = hat die Partie verlassen
 seat-computer = Bot ({ $level })
+seat-adaptive = Anpassungsfähiger Bot
+seat-adaptive-level = Anpassungsfähiger Bot · { $level }
+level-plus = { $level }+
 seat-stand_in = Bot ({ $level }) springt ein
 seat-host = Host
 seat-team = Team { $team }
@@ -320,6 +324,31 @@ end-replay = Wiederholung ansehen
 end-review = Partie analysieren
 end-result = Ergebnis
 end-kind = Gut gekämpft! Nächstes Mal klappt es.
+end-next-stronger =
+    { $count ->
+        [one] Nächstes Mal spielt { $names } etwas stärker.
+       *[other] Nächstes Mal spielen { $names } etwas stärker.
+    }
+end-next-weaker =
+    { $count ->
+        [one] Nächstes Mal spielt { $names } etwas schwächer.
+       *[other] Nächstes Mal spielen { $names } etwas schwächer.
+    }
+end-next-same =
+    { $count ->
+        [one] Nächstes Mal spielt { $names } so wie heute.
+       *[other] Nächstes Mal spielen { $names } so wie heute.
+    }
+end-next-strongest =
+    { $count ->
+        [one] { $names } spielt schon auf der höchsten Stufe.
+       *[other] { $names } spielen schon auf der höchsten Stufe.
+    }
+end-next-weakest =
+    { $count ->
+        [one] { $names } spielt schon auf der niedrigsten Stufe.
+       *[other] { $names } spielen schon auf der niedrigsten Stufe.
+    }
 end-margin = { $first }, { $second }.
 end-score = { $words }.
 end-turning = Der Wendepunkt

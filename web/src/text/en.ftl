@@ -95,6 +95,7 @@ new-seats = Seats
 new-seat-me = Me
 new-seat-open = Open to anyone
 new-seat-computer = Bot: { $level }
+new-seat-adaptive = Bot as good as me
 new-seat-person = Someone on this device
 new-seat-player = Player { $seat }
 new-seat-name = Name for seat { $seat }
@@ -191,6 +192,9 @@ seat-away = offline
 seat-acts = to move
 seat-left = left the match
 seat-computer = { $level } bot
+seat-adaptive = Adaptive bot
+seat-adaptive-level = Adaptive bot · { $level }
+level-plus = { $level }+
 seat-stand_in = { $level } bot is filling in
 seat-host = host
 seat-team = team { $team }
@@ -326,6 +330,31 @@ end-replay = Watch replay
 end-review = Review match
 end-result = Result
 end-kind = Well fought! You’ll get them next time.
+end-next-stronger =
+    { $count ->
+        [one] Next time, { $names } plays a little stronger.
+       *[other] Next time, { $names } play a little stronger.
+    }
+end-next-weaker =
+    { $count ->
+        [one] Next time, { $names } plays a little weaker.
+       *[other] Next time, { $names } play a little weaker.
+    }
+end-next-same =
+    { $count ->
+        [one] Next time, { $names } plays just as well as today.
+       *[other] Next time, { $names } play just as well as today.
+    }
+end-next-strongest =
+    { $count ->
+        [one] { $names } already plays at the highest level.
+       *[other] { $names } already play at the highest level.
+    }
+end-next-weakest =
+    { $count ->
+        [one] { $names } already plays at the lowest level.
+       *[other] { $names } already play at the lowest level.
+    }
 end-margin = { $first }; { $second }.
 end-score = { $words }.
 end-turning = The turning point

@@ -95,6 +95,7 @@ new-seats = Posti
 new-seat-me = Io
 new-seat-open = Aperto a chiunque
 new-seat-computer = Bot: { $level }
+new-seat-adaptive = Bot al mio livello
 new-seat-person = Qualcuno su questo dispositivo
 new-seat-player = Giocatore { $seat }
 new-seat-name = Nome per il posto { $seat }
@@ -199,6 +200,9 @@ seat-away = offline
 seat-acts = di turno
 seat-left = ha lasciato la partita
 seat-computer = Bot { $level }
+seat-adaptive = Bot adattivo
+seat-adaptive-level = Bot adattivo · { $level }
+level-plus = { $level }+
 seat-stand_in = per ora gioca un bot ({ $level })
 seat-host = ospita
 seat-team = squadra { $team }
@@ -332,6 +336,31 @@ end-replay = Rivedi la partita
 end-review = Analizza la partita
 end-result = Risultato
 end-kind = Bella sfida! La prossima sarà la tua.
+end-next-stronger =
+    { $count ->
+        [one] La prossima volta { $names } giocherà un po’ più forte.
+       *[other] La prossima volta { $names } giocheranno un po’ più forte.
+    }
+end-next-weaker =
+    { $count ->
+        [one] La prossima volta { $names } giocherà un po’ meno forte.
+       *[other] La prossima volta { $names } giocheranno un po’ meno forte.
+    }
+end-next-same =
+    { $count ->
+        [one] La prossima volta { $names } giocherà come oggi.
+       *[other] La prossima volta { $names } giocheranno come oggi.
+    }
+end-next-strongest =
+    { $count ->
+        [one] { $names } gioca già al livello più alto.
+       *[other] { $names } giocano già al livello più alto.
+    }
+end-next-weakest =
+    { $count ->
+        [one] { $names } gioca già al livello più basso.
+       *[other] { $names } giocano già al livello più basso.
+    }
 end-margin = { $first }, { $second }.
 end-score = { $words }.
 end-turning = La svolta

@@ -78,6 +78,7 @@ export interface PageTexts {
   readonly "new-seat-me": never;
   readonly "new-seat-open": never;
   readonly "new-seat-computer": "level";
+  readonly "new-seat-adaptive": never;
   readonly "new-seat-person": never;
   readonly "new-seat-player": "seat";
   readonly "new-seat-name": "seat";
@@ -154,6 +155,9 @@ export interface PageTexts {
   readonly "seat-acts": never;
   readonly "seat-left": never;
   readonly "seat-computer": "level";
+  readonly "seat-adaptive": never;
+  readonly "seat-adaptive-level": "level";
+  readonly "level-plus": "level";
   readonly "seat-stand_in": "level";
   readonly "seat-host": never;
   readonly "seat-team": "team";
@@ -272,6 +276,11 @@ export interface PageTexts {
   readonly "end-review": never;
   readonly "end-result": never;
   readonly "end-kind": never;
+  readonly "end-next-stronger": "count" | "names";
+  readonly "end-next-weaker": "count" | "names";
+  readonly "end-next-same": "count" | "names";
+  readonly "end-next-strongest": "count" | "names";
+  readonly "end-next-weakest": "count" | "names";
   readonly "end-margin": "first" | "second";
   readonly "end-score": "words";
   readonly "end-turning": never;

@@ -1,4 +1,4 @@
-import type { SeatInfo } from "../protocol/messages";
+import type { NextTime, SeatInfo } from "../protocol/messages";
 import { levelName, listed, t } from "./t";
 
 /** A default name for a guest who has not given one. */
@@ -8,7 +8,14 @@ export function newGuestName(): string {
 
 /** What a bot is, next to its name: “Casual bot”. Empty for a person. */
 export function botFact(seat: SeatInfo): string {
-  return seat.kind === "computer" ? t("seat-computer", { level: levelName(seat.level) }) : "";
+  if (seat.kind !== "computer") return "";
+  return t(seat.is_adaptive ? "seat-adaptive-level" : "seat-computer", { level: levelName(seat.level) });
+}
+
+/** How the adaptive bots at a table will play next time, in one sentence; empty if there is nothing to say. */
+export function nextTime(seats: readonly SeatInfo[], how: NextTime): string {
+  const bots = seats.filter((seat) => seat.is_adaptive);
+  return how ? t(`end-next-${how}`, { names: listed(bots.map(({ name }) => name)), count: bots.length }) : "";
 }
 
 /** A player in a list of people and bots: “Ada”, “Nadia · Casual bot”. */

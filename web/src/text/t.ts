@@ -66,9 +66,11 @@ export function saidAll(sentences: readonly Sentence[], people?: People): string
   return sentences.map((sentence) => said(sentence, people)).join("; ");
 }
 
-/** The name of a bot level. */
+/** The name of a bot level. Half a step above a level has its name with a plus sign: “Casual 2+”. */
 export function levelName(level: string): string {
-  return said({ key: `level-${level}` });
+  const [low = "", high] = level.split("/");
+  const name = said({ key: `level-${low}` });
+  return high ? t("level-plus", { level: name }) : name;
 }
 
 /** The name of a level with its rating, if it has one: “Expert 2 · 1650”. */

@@ -53,6 +53,7 @@ export function viewOf(scene: Scene): MatchView {
     over: null,
     standings: null,
     draft: "",
+    next_time: "",
   };
 }
 

@@ -1,7 +1,7 @@
 """Exports: the record of a match, and all data about one guest."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ludoteca.core.errors import LudotecaError
@@ -14,14 +14,24 @@ from ludoteca.table.messages.call_rows import SubscriptionRow
 from ludoteca.table.messages.calls import CallSettings, ExportedCalls, ExportedSubscription
 from ludoteca.table.messages.care import ExportedBlock, ExportedReport, Suspension
 from ludoteca.table.messages.care_rows import BlockRow, ReportRow, SuspensionRow
-from ludoteca.table.messages.http import GuestExport, LeftSeat, WrittenMessage
+from ludoteca.table.messages.http import ExportedLevel, GuestExport, LeftSeat, WrittenMessage
 from ludoteca.table.messages.offer_rows import ListedOffer
 from ludoteca.table.messages.offers import ExportedOffer
-from ludoteca.table.messages.rows import ChatRow, GuestRow, ResultRow, SeatRow, SolvedRow, StoredTable, TableRow
+from ludoteca.table.messages.rows import (
+    AdaptedRow,
+    ChatRow,
+    GuestRow,
+    ResultRow,
+    SeatRow,
+    SolvedRow,
+    StoredTable,
+    TableRow,
+)
 from ludoteca.table.messages.solved import SolvedPuzzle
 from ludoteca.table.state.table_state import TableState
 from ludoteca.table.state.timing import milliseconds
 
+NONE: Mapping[int, str] = {}
 MOST_TABLES = 1_000_000  # the maximum number of tables in one guest's export
 
 
@@ -67,6 +77,9 @@ class ExportSource(Protocol):
     async def results_of(self, guest: str) -> Sequence[ResultRow]:
         """How a guest's finished matches went."""
 
+    async def adapted_of(self, guest: str) -> Sequence[AdaptedRow]:
+        """How strong adaptive bots are against a guest."""
+
     async def offers_of(self, guest: str, now: int, limit: int) -> Sequence[ListedOffer]:
         """The standing invitations that a guest has made or accepted."""
 
@@ -79,13 +92,20 @@ def record_text(stored: StoredTable, number: int | None = None) -> str:
     chosen = state.number if number is None else number
     if not 1 <= chosen <= state.number:
         raise LudotecaError(say("match-unknown", number=chosen))
-    return str(state.record(chosen, seat_names(stored.seats)))
+    return str(state.record(chosen, seat_names(stored.seats, state.levels[chosen - 1])))
 
 
-def seat_names(seats: Sequence[SeatRow]) -> dict[int, str]:
-    """The players' names for a record, keyed by seat. A bot's name includes its level."""
-    named = {row.seat: written_bot(row.name, row.level) if row.kind == "computer" else row.name for row in seats}
+def seat_names(seats: Sequence[SeatRow], levels: Mapping[int, str] = NONE) -> dict[int, str]:
+    """The players' names for a record, keyed by seat. A bot's name includes its level.
+
+    `levels` are those that adaptive bots had in the match.
+    """
+    named = {row.seat: _written(row, levels.get(row.seat, row.level)) for row in seats}
     return {seat: name for seat, name in named.items() if name}
+
+
+def _written(row: SeatRow, level: str) -> str:
+    return written_bot(row.name, level) if row.kind == "computer" else row.name
 
 
 async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
@@ -121,6 +141,7 @@ async def guest_export(store: ExportSource, guest: GuestRow) -> GuestExport:
             ExportedResult(row.table, row.match, row.game, row.outcome, row.ended_at)
             for row in await store.results_of(guest.id)
         ],
+        levels=[ExportedLevel(row.game, row.players, row.level) for row in await store.adapted_of(guest.id)],
         offers=[
             ExportedOffer(row.game, row.players, row.mode, row.until, row.guest == guest.id)
             for row in [each.offer for each in await store.offers_of(guest.id, 0, MOST_TABLES)]
@@ -158,5 +179,7 @@ def _records(stored: StoredTable | None) -> list[str]:
         state = TableState.load(stored)
     except LudotecaError:
         return []
-    names = seat_names(stored.seats)
-    return [str(state.record(number, names)) for number in range(1, state.number + 1) if state.ended(number)]
+    names = [seat_names(stored.seats, levels) for levels in state.levels]
+    return [
+        str(state.record(number, names[number - 1])) for number in range(1, state.number + 1) if state.ended(number)
+    ]

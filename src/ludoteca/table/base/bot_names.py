@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Collection
 
 from ludoteca.players import LEVELS
+from ludoteca.players.adaptive import parts
 from ludoteca.table.base.settings import SEATED
 
 CHARACTERS = {
@@ -26,7 +27,7 @@ NAMES = (
 )
 """All names, for bots that have no level, and for a level whose names are all taken."""
 
-_WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+(-\d)?) bot\)")
+_WRITTEN = re.compile(r"(?P<name>.+) \((?P<level>[a-z]+(-\d)?(/[a-z]+(-\d)?)?) bot\)")
 
 
 def bot_name(table: str, seat: int, taken: Collection[str] = (), level: str = "") -> str:
@@ -51,4 +52,5 @@ def written_bot(name: str, level: str) -> str:
 def read_bot(written: str) -> tuple[str, str] | None:
     """Parse a bot's name and level from the header of a record. Return None if the player is not a bot."""
     found = _WRITTEN.fullmatch(written)
-    return (found["name"], found["level"]) if found and found["level"] in (*LEVELS, *SEATED) else None
+    is_bot = found is not None and set(parts(found["level"])) <= {*LEVELS, *SEATED}
+    return (found["name"], found["level"]) if found is not None and is_bot else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ludoteca.players.adaptive import ADAPTIVE
 from ludoteca.table.messages.archive import ArchivedMatch, ArchivedPlayer, ArchivePage
 from ludoteca.table.messages.archive_rows import ArchivePlace, ArchiveSearch
 from ludoteca.table.messages.rows import ResultRow, SeatRow
@@ -30,5 +31,9 @@ def _written(row: ResultRow) -> str:
 
 
 def _archived(row: ResultRow, seats: Sequence[SeatRow]) -> ArchivedMatch:
-    players = [ArchivedPlayer(seat.name, seat.kind, seat.level, seat.guest == row.guest) for seat in seats]
+    levels = [ADAPTIVE if seat.is_adaptive else seat.level for seat in seats]  # they move from match to match
+    players = [
+        ArchivedPlayer(seat.name, seat.kind, level, seat.guest == row.guest)
+        for seat, level in zip(seats, levels, strict=True)
+    ]
     return ArchivedMatch(row.table, row.match, row.game, row.outcome, row.ended_at, players)

@@ -11,6 +11,7 @@ import structlog
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
 from ludoteca.players import PLAYERS
+from ludoteca.players.adaptive import level_at_turn
 from ludoteca.table.base.backoff import Backoff
 from ludoteca.table.engines.answers import PlannedStep, SearchRequest
 from ludoteca.table.engines.pool import PlannedTurn
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from ludoteca.table.live.room import Room
 
 BUSY = 1.0  # seconds until a bot retries if its table's queue is full
+OF_TURN = 0  # marks the random stream that chooses between the two levels of a mix; other streams have other lengths
 SET_UP_PATIENCE = 5.0  # seconds that a person's last set-up step waits for the bots, or `thinking` if that is longer
 
 log = structlog.get_logger()
@@ -186,8 +188,10 @@ class Computers:
         return Origin(Priority.LIVE if is_live else Priority.UNATTENDED, table.host or table.id, table.id)
 
     def _level(self, seat: int) -> str:
-        ledger = self._room.ledger
-        return ledger.state.stand_ins.get(seat) or ledger.seats[seat].level
+        """The level at which a seat plays this turn. A mixed level means one of two, by chance."""
+        ledger, match = self._room.ledger, self._room.ledger.state.present_match
+        level, own = ledger.state.stand_ins.get(seat), ledger.seats[seat]
+        return level or level_at_turn(own.level, own.seed, ledger.state.number, match.turn, OF_TURN)
 
     # Failures and retries
 

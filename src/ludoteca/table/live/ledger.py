@@ -20,7 +20,7 @@ from ludoteca.table.engines.pool import EnginePool
 from ludoteca.table.errors import LostLeaseError, NotFoundError, StoreError
 from ludoteca.table.live.loading import LoadedTable, Loader
 from ludoteca.table.messages.call_rows import CallChange
-from ludoteca.table.messages.rows import DraftRow, EntryRow, SeatRow, TableRow
+from ludoteca.table.messages.rows import AdaptedRow, DraftRow, EntryRow, Progress, SeatRow, TableRow
 from ludoteca.table.messages.socket import Status
 from ludoteca.table.state.calls import Awaited, awaited, call_changes
 from ludoteca.table.state.clock import Clocks, ClockTerms, uptime
@@ -144,6 +144,7 @@ class Ledger:
         """
         self.timing.charge(time.monotonic() if moment is None else moment)
         waited_for = awaited(self.table, self.seats, self.state)
+        was_running = self.state.is_running
         self._reseat(seats)
         before, rows = list(self.versions), list[EntryRow]()
         footings = {seat: draft_footing(self.state, seat) for seat in self.drafts}
@@ -156,9 +157,12 @@ class Ledger:
             if rows and seat is not None:
                 rows[-1] = msgspec.structs.replace(rows[-1], seat=seat, send_id=send_id)
             if rows or seats:
+                seats = self._with_levels(seats)
+                progress = self._progress() if was_running and not self.state.is_running else None
                 outdated = [seat for seat, footing in footings.items() if draft_footing(self.state, seat) != footing]
                 calls = self._calls(waited_for) if self._services.settings.push else []
-                await self._append(rows, seats, outdated, calls, is_seen=self.versions[-1] != before[-1])
+                is_seen = self.versions[-1] != before[-1]
+                await self._append(rows, seats, outdated, calls, is_seen, progress)
         except Exception as error:
             is_changed = bool(rows or seats) or not isinstance(error, LudotecaError)
             if not is_changed or not await self._go_back(rows):
@@ -171,7 +175,27 @@ class Ledger:
     def _reseat(self, seats: Sequence[SeatRow]) -> None:
         for row in seats:
             self.seats[row.seat] = row
-        self.state.people = frozenset(row.seat for row in self.seats if row.kind == "person")
+        if seats:
+            self.state.seat(self.seats)
+
+    def _with_levels(self, seats: Sequence[SeatRow]) -> Sequence[SeatRow]:
+        """These seats, and those of adaptive bots whose level has moved with a new match."""
+        moved = [
+            msgspec.structs.replace(self.seats[seat], level=level)
+            for seat, level in self.state.adaptive.items()
+            if self.seats[seat].level != level
+        ]
+        for row in moved:
+            self.seats[row.seat] = row
+        return [*(row for row in seats if row.seat not in self.state.adaptive), *moved] if moved else seats
+
+    def _progress(self) -> Progress | None:
+        """What the match that has just ended means for the host, if they played it alone against adaptive bots."""
+        state, host = self.state, self.table.host
+        if not state.adaptive or not host or [self.seats[seat].guest for seat in state.people] != [host]:
+            return None
+        played = AdaptedRow(host, self.table.game, state.players, next(iter(state.adaptive.values())))
+        return Progress(played, state.progress)
 
     def _apply(self, entry: AnyEntry, seat: int | None) -> Change:
         before = self._footing()
@@ -219,6 +243,7 @@ class Ledger:
         outdated: Sequence[int],
         calls: Sequence[CallChange],
         is_seen: bool,
+        progress: Progress | None,
     ) -> None:
         """Store entries, and delete the drafts that they make outdated.
 
@@ -234,7 +259,7 @@ class Ledger:
             places=self.state.outcome.places if self.state.outcome else [],
         )
         drafts = [DraftRow(table.id, seat, self.state.number) for seat in outdated]
-        await self.store(table, rows, seats, drafts, calls)
+        await self.store(table, rows, seats, drafts, calls, progress)
         for change in calls:
             (self._settled.add if change.call is None else self._settled.discard)(change.guest)
         for seat in outdated:
@@ -256,10 +281,11 @@ class Ledger:
         seats: Sequence[SeatRow] = (),
         drafts: Sequence[DraftRow] = (),
         calls: Sequence[CallChange] = (),
+        progress: Progress | None = None,
     ) -> None:
         """Store a change. If another process has taken over the table, this one lets go of it instead."""
         try:
-            await self._services.store.append(table, rows, seats, drafts, self.lease, calls)
+            await self._services.store.append(table, rows, seats, drafts, self.lease, calls, progress)
         except LostLeaseError:
             self._services.let_go(table.id)
             raise

@@ -12,6 +12,7 @@ import structlog
 
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.sentences import say
+from ludoteca.players.adaptive import ADAPTIVE
 from ludoteca.table.admin.exports import MOST_TABLES
 from ludoteca.table.admin.housekeeping import Housekeeping
 from ludoteca.table.base.keys import new_id, read_code
@@ -332,7 +333,9 @@ class TableRegistry:
 
     async def create(self, guest: GuestRow, wish: NewTable) -> Seated:
         """Create a table; its match starts immediately if no seat is open."""
-        table, seats, keys = seating.new_table(wish, guest, self.settings)
+        is_adaptive = any(seat.level == ADAPTIVE for seat in wish.seats)
+        adapted = await self.store.adapted_level(guest.id, wish.game, len(wish.seats)) if is_adaptive else ""
+        table, seats, keys = seating.new_table(wish, guest, self.settings, adapted)
         await check_names(self.store, *(seat.name for seat in seats if seat.kind == "person"))
         if table.is_public:
             await check_public(self.store, guest.id)

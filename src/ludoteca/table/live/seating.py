@@ -10,7 +10,8 @@ from ludoteca.core.game import Game
 from ludoteca.core.options import Options, option_texts
 from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import say
-from ludoteca.players import levels
+from ludoteca.players import default_level, levels
+from ludoteca.players.adaptive import ADAPTIVE
 from ludoteca.table.base.bot_names import bot_name
 from ludoteca.table.base.keys import new_code, new_id, new_seed, new_token, opens, token_hash
 from ludoteca.table.base.plain_text import clean
@@ -27,8 +28,10 @@ from ludoteca.table.state.timing import milliseconds
 HOUR = 3_600_000
 
 
-def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
-    """Build a table from a request, with the keys to the host's seats."""
+def new_table(
+    wish: NewTable, host: GuestRow, settings: Settings, adapted: str = ""
+) -> tuple[TableRow, list[SeatRow], list[SeatKey]]:
+    """Build a table from a request, with the keys to the host's seats. Adaptive bots get the level `adapted`."""
     game, now = registered(wish.game), milliseconds()
     _check_seats(wish, game)
     options = game.choose(len(wish.seats), wish.options, 0 if wish.mode == "turns" else _people(wish))
@@ -56,8 +59,8 @@ def new_table(wish: NewTable, host: GuestRow, settings: Settings) -> tuple[Table
     people = [_name(seat, host) for seat in wish.seats if seat.kind == "me"]
     for number, seat in enumerate(wish.seats):
         if seat.kind == "computer":
-            name = bot_name(table.id, number, [*people, *(row.name for row in seats)], seat.level)
-            seats.append(SeatRow(table.id, number, "computer", seat.level, name=name, seed=new_seed()))
+            empty, taken = SeatRow(table.id, number, "open", seed=new_seed()), [*people, *(row.name for row in seats)]
+            seats.append(_with_bot(empty, table, seat.level, taken, adapted))
         else:
             row, key = _new_seat(table, number, seat, host)
             seats.append(row)
@@ -74,6 +77,15 @@ def table_of(wish: NewTable, people: Sequence[GuestRow], settings: Settings) -> 
         for number, guest in enumerate(order)
     ]
     return table, [*taken, *seats[len(taken) :]]
+
+
+def _with_bot(row: SeatRow, table: TableRow, level: str, taken: Sequence[str], adapted: str) -> SeatRow:
+    """Put a bot into an empty seat. A guest's adaptive bots keep their names from table to table."""
+    if level != ADAPTIVE:
+        name = bot_name(table.id, row.seat, taken, level)
+        return msgspec.structs.replace(row, kind="computer", level=level, name=name)
+    name = bot_name(f"{table.host} {table.game}", 0, taken, default_level(registered(table.game)))
+    return msgspec.structs.replace(row, kind="computer", level=adapted, name=name, is_adaptive=True)
 
 
 def _people(wish: NewTable) -> int:
@@ -108,7 +120,7 @@ def _check_seats(wish: NewTable, game: Game) -> None:
 
 def check_seated(level: str, game: Game) -> None:
     """Raise OptionError if no bot of this level can sit at a table of the game."""
-    if level not in (*SEATED, *levels(game)):
+    if level not in (ADAPTIVE, *SEATED, *levels(game)):
         raise OptionError(say("level-unknown", level=level, levels=", ".join(levels(game))))
 
 
@@ -178,12 +190,15 @@ def seated(room: Room, guest: GuestRow, keys: list[SeatKey]) -> Seated:
 async def fill(room: Room, guest: GuestRow, seat: int, level: str) -> TableInfo:
     """Fill an open seat with a bot. Only the host may do this."""
     _check_host(room, guest)
-    check_seated(level, registered(room.ledger.table.game))
+    table = room.ledger.table
+    check_seated(level, registered(table.game))
     row = row_of(room, seat)
     if row.kind != "open":
         raise LudotecaError(say("seat-taken", seat=seat + 1))
-    name = bot_name(row.table, seat, [other.name for other in room.ledger.seats], level)
-    await start_if_full(room, [msgspec.structs.replace(row, kind="computer", level=level, name=name)])
+    players, taken = len(room.ledger.seats), [other.name for other in room.ledger.seats]
+    store = room.services.store
+    adapted = await store.adapted_level(guest.id, table.game, players) if level == ADAPTIVE else ""
+    await start_if_full(room, [_with_bot(row, table, level, taken, adapted)])
     return room.info()
 
 

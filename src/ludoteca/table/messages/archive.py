@@ -14,7 +14,7 @@ class ArchivedPlayer(Message, frozen=True):
     name: str
     kind: SeatKind
     level: str
-    """The level of a bot, or an empty string."""
+    """The level of a bot, `adaptive`, or an empty string."""
     is_you: bool
 
 

@@ -47,7 +47,8 @@ class NewName(Message, frozen=True, forbid_unknown_fields=True):
 class SeatWish(Message, frozen=True, forbid_unknown_fields=True):
     """The requested player for a seat: you (`me`), a bot with a level (`computer`), or anyone (`open`).
 
-    On a shared screen, `me` can have several seats.
+    A bot of the level `adaptive` plays about as well as you, and moves half a step after each match. On a shared
+    screen, `me` can have several seats.
     """
 
     kind: Literal["me", "open", "computer"]
@@ -84,7 +85,7 @@ class JoinByCode(Message, frozen=True, forbid_unknown_fields=True):
 
 
 class ComputerWish(Message, frozen=True, forbid_unknown_fields=True):
-    """Put a bot in an open seat. Only the host can do this."""
+    """Put a bot in an open seat. Only the host can do this. The level can be `adaptive`."""
 
     level: Level
 
@@ -240,6 +241,14 @@ class LeftSeat(Message, frozen=True):
     game: str
 
 
+class ExportedLevel(Message, frozen=True):
+    """The level at which adaptive bots will play against a guest, in a game with this number of players."""
+
+    game: str
+    players: int
+    level: str
+
+
 class GuestExport(Message, frozen=True):
     """Everything stored about one guest."""
 
@@ -265,3 +274,5 @@ class GuestExport(Message, frozen=True):
     """How this guest's finished matches went."""
     offers: list[ExportedOffer] = msgspec.field(default_factory=list)
     """The standing invitations that this guest has made or accepted."""
+    levels: list[ExportedLevel] = msgspec.field(default_factory=list)
+    """How strong adaptive bots are against this guest."""

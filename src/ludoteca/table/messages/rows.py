@@ -61,6 +61,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     muted: int = 0
     """The seats that this player has muted in the chat, as a bit mask."""
     is_silenced: bool = False
+    is_adaptive: bool = False
+    """True for a bot whose level follows the host's results. `level` is the one of the current or next match."""
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -142,6 +144,22 @@ class ResultRow(msgspec.Struct, frozen=True):
     game: str
     outcome: Result
     ended_at: int
+
+
+class AdaptedRow(msgspec.Struct, frozen=True):
+    """The level at which adaptive bots will play against a guest, in a game with this number of players."""
+
+    guest: str
+    game: str
+    players: int
+    level: str
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """A match against adaptive bots that has just ended: the level that was played, and how many half steps to move."""
+
+    played: AdaptedRow
+    by: int
 
 
 class StoredTable(msgspec.Struct, frozen=True):

@@ -34,6 +34,9 @@ Status: TypeAlias = Literal["open", "running", "over"]
 Question: TypeAlias = Literal["undo", "draw", "rematch", "take_over"]
 Trouble: TypeAlias = Literal["", "saving", "engines"]
 
+NextTime: TypeAlias = Literal["", "stronger", "weaker", "same", "strongest", "weakest"]
+"""How adaptive bots will play in the next match. At an end of the ladder, they stay `strongest` or `weakest`."""
+
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base class for all messages. They are immutable and reject unknown fields."""
@@ -65,6 +68,8 @@ class SeatInfo(Message, frozen=True):
     stand_in: str
     has_left: bool
     """True once this player has resigned or run out of time in the current match."""
+    is_adaptive: bool = False
+    """True for a bot that moves half a step after each match. Its level may be a mix, such as `casual-2/skilled-1`."""
 
 
 class TableInfo(Message, frozen=True):
@@ -318,6 +323,8 @@ class MatchView(Message, frozen=True):
     standings: StandingsInfo | None
     draft: str = ""
     """The steps that this seat has drafted but not played. Nobody else gets them."""
+    next_time: NextTime = ""
+    """How adaptive bots will play against this seat's player in the next match. It is empty in all other cases."""
 
 
 class Update(Message, frozen=True, tag="update", tag_field="type"):

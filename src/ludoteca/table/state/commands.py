@@ -44,7 +44,7 @@ class Presence:
 
 def begin(state: TableState, here: frozenset[int] = frozenset()) -> Iterator[AnyEntry]:
     """Start a match. People who are connected take their seats back from stand-ins."""
-    yield Began(state.deal())
+    yield Began(state.deal(), state.next_levels())
     for seat in sorted(here & set(state.stand_ins)):
         yield Returned(seat)
 

@@ -11,10 +11,12 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
     """The base class for all entries."""
 
 
-class Began(Entry, frozen=True, tag="began"):
+class Began(Entry, frozen=True, tag="began", omit_defaults=True):
     """A match began. `origin` is `deal` or `position` with its text, and stays secret until the match is over."""
 
     origin: tuple[str, str]
+    levels: dict[int, str] = {}
+    """The levels of the adaptive bots in this match, by seat."""
 
 
 class Played(Entry, frozen=True, tag="played"):

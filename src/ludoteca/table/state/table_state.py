@@ -1,7 +1,8 @@
 """A table's state, built from its entries without a clock, network or files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from ludoteca.core.chance import stream
 from ludoteca.core.errors import LudotecaError, Refusal, RefusedError
@@ -13,9 +14,11 @@ from ludoteca.core.registry import game as registered
 from ludoteca.core.sentences import say
 from ludoteca.core.state import array_of
 from ludoteca.core.tournament import Standings
+from ludoteca.players.adaptive import moved
 from ludoteca.table.errors import OtherRulesError
 from ludoteca.table.messages.rows import SeatRow, StoredTable, TableRow
-from ludoteca.table.messages.socket import Over, Question
+from ludoteca.table.messages.socket import NextTime, Over, Question
+from ludoteca.table.state.adapting import has_really_played, next_time, progress_of
 from ludoteca.table.state.entries import (
     Answered,
     AnyEntry,
@@ -81,6 +84,10 @@ class TableState:
     standings: Standings | None = None
     past: list[tuple[Match, Over]] = field(default_factory=list)
     """The previous matches and how they ended."""
+    adaptive: dict[int, str] = field(default_factory=dict)
+    """The levels of the adaptive bots, by seat: in the current match, or before the first match in that one."""
+    levels: list[dict[int, str]] = field(default_factory=list)
+    """The levels of the adaptive bots in each match."""
     given: tuple[str, str] | None = None
     """A fixed origin for matches instead of a random deal. The arena uses it to play the same deal from all seats."""
     _views: ViewCache | None = None
@@ -93,8 +100,9 @@ class TableState:
             known = game.rules.version
             raise OtherRulesError(say("table-other-rules", game=game.title, rules=table.rules, known=known))
         options = game.choose(len(seats), game.options_of(table.rules, table.options))
-        people = frozenset(row.seat for row in seats if row.kind == "person")
-        return cls(game, len(seats), options, table.is_tournament, people)
+        state = cls(game, len(seats), options, table.is_tournament)
+        state.seat(seats)
+        return state
 
     @classmethod
     def load(cls, stored: StoredTable) -> "TableState":
@@ -103,6 +111,11 @@ class TableState:
         for row in stored.entries:
             state.apply(read_entry(row.body))
         return state
+
+    def seat(self, seats: Sequence[SeatRow]) -> None:
+        """Note who sits where."""
+        self.people = frozenset(row.seat for row in seats if row.kind == "person")
+        self.adaptive = {row.seat: row.level for row in seats if row.is_adaptive}
 
     @property
     def is_running(self) -> bool:
@@ -143,6 +156,27 @@ class TableState:
         empty = self.game.empty(self.players, self.options)
         dealt = self.game.draw_deal(empty, stream(None))
         return "deal", self.game.notation.deal_text(empty, dealt)
+
+    @property
+    def progress(self) -> int:
+        """How many half steps the adaptive bots move after the match that is over (`adapting`)."""
+        if self.match is None or self.outcome is None or not self.adaptive or len(self.people) != 1:
+            return 0
+        (person,) = self.people
+        if person in self.stand_ins or not has_really_played(self.match, self.outcome, person):
+            return 0
+        return progress_of(self.outcome.places, person, self.adaptive, partial(self.game.side, self.players))
+
+    @property
+    def next_time(self) -> NextTime:
+        """How the adaptive bots will play in the next match, once this one is over and if a person plays alone."""
+        if self.outcome is None or not self.adaptive or len(self.people) != 1:
+            return ""
+        return next_time(self.game, next(iter(self.adaptive.values())), self.progress)
+
+    def next_levels(self) -> dict[int, str]:
+        """The levels of the adaptive bots in the next match."""
+        return {seat: moved(self.game, level, self.progress) for seat, level in self.adaptive.items()}
 
     def apply(self, entry: AnyEntry, witness: Callable[[int], None] | None = None) -> None:
         """Apply an entry. If it is not allowed, raise LudotecaError and change nothing.
@@ -211,6 +245,8 @@ class TableState:
         if self.is_tournament and (self.standings is None or self.standings.is_over):
             self.standings = Standings.begin(match)
         self.match, self.number, self.outcome, self.question = match, self.number + 1, None, None
+        self.adaptive = {**self.adaptive, **entry.levels}
+        self.levels.append(entry.levels)
         for seat in self.left:
             self.stand_ins.pop(seat, None)
         self.left = {}

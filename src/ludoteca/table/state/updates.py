@@ -43,6 +43,7 @@ def match_view(state: TableState, viewer: Viewer, draft: str = "") -> MatchView 
         over=state.outcome,
         standings=_standings(state.standings),
         draft=draft,
+        next_time=state.next_time if viewer in state.people else "",
     )
 
 
@@ -107,6 +108,7 @@ def _seat_info(table: TableRow, row: SeatRow, players: int, state: TableState | 
         level=row.level,
         is_host=bool(row.guest) and row.guest == table.host,
         is_here=is_here or row.kind == "computer",
+        is_adaptive=row.is_adaptive,
         stand_in=state.stand_ins.get(row.seat, "") if state else "",
         has_left=row.seat in state.left if state else False,
     )

@@ -6,6 +6,7 @@ from ludoteca.core.sentences import say
 from ludoteca.table.errors import PasskeyError, SignInError, StoreError
 from ludoteca.table.messages.account_rows import CodeChange, DeviceRow, PasskeyRow, RecoveryRow, SignIn, TicketRow
 from ludoteca.table.messages.rows import GuestRow
+from ludoteca.table.storage.adapted import bring_adapted
 from ludoteca.table.storage.archive import bring_results
 from ludoteca.table.storage.care import merge_blocks
 from ludoteca.table.storage.columns import columns, insert, select
@@ -206,7 +207,7 @@ def is_only_here(connection: DatabaseConnection, guest: str) -> bool:
 
 
 def bring_along(connection: DatabaseConnection, guest: str, to: str) -> None:
-    """Give the tables, seats, messages, blocks, reports, puzzles, results and invitations of one guest to another.
+    """Give the tables, seats, messages, blocks, reports, puzzles, results, offers and levels of one guest to another.
 
     A suspension comes along too, so nobody gets rid of it by signing in as somebody else.
     """
@@ -217,3 +218,4 @@ def bring_along(connection: DatabaseConnection, guest: str, to: str) -> None:
     bring_solved(connection, guest, to)
     bring_results(connection, guest, to)
     bring_offers(connection, guest, to)
+    bring_adapted(connection, guest, to)

@@ -47,7 +47,8 @@ def table_values(table: TableRow) -> tuple[Any, ...]:
 def seat_values(seat: SeatRow) -> tuple[Any, ...]:
     """The SQL values for a seat's row."""
     values = msgspec.structs.asdict(seat)
-    values["guest"], values["is_silenced"] = seat.guest or None, int(seat.is_silenced)
+    values["guest"] = seat.guest or None
+    values["is_silenced"], values["is_adaptive"] = int(seat.is_silenced), int(seat.is_adaptive)
     return tuple(values.values())
 
 
@@ -66,5 +67,6 @@ def read_table(values: Iterable[Any]) -> TableRow:
 def read_seat(values: Iterable[Any]) -> SeatRow:
     """A seat's row from its SQL values."""
     fields = dict(zip(SeatRow.__struct_fields__, values, strict=True))
-    fields["guest"], fields["is_silenced"] = fields["guest"] or "", bool(fields["is_silenced"])
+    fields["guest"] = fields["guest"] or ""
+    fields["is_silenced"], fields["is_adaptive"] = bool(fields["is_silenced"]), bool(fields["is_adaptive"])
     return SeatRow(**fields)

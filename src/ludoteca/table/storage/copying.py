@@ -10,6 +10,7 @@ TABLES = (
     *("tables", "seats", "entries", "messages", "drafts", "runs", "reviews", "removed", "identity"),
     *("subscriptions", "call_settings", "calls", "push_keys", "solved_puzzles"),
     *("refused_words", "blocks", "reports", "suspensions", "results", "offers", "acceptances", "waits"),
+    "adapted_levels",
     *("operators", "operator_passkeys", "operator_sessions", "audit"),
 )
 """All tables with data to keep. A table comes after those that its rows belong to."""

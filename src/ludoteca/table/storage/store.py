@@ -14,6 +14,7 @@ from ludoteca.table.messages.rows import (
     EntryRow,
     GuestRow,
     ProcessRow,
+    Progress,
     ReviewRow,
     RunRow,
     SeatRow,
@@ -23,6 +24,7 @@ from ludoteca.table.messages.rows import (
 )
 from ludoteca.table.storage import accounts, reads, solved, writes
 from ludoteca.table.storage.account_store import AccountReader, AccountWriter
+from ludoteca.table.storage.adapted_store import AdaptedReader
 from ludoteca.table.storage.archive_store import ArchiveReader
 from ludoteca.table.storage.call_store import CallReader, CallStore
 from ludoteca.table.storage.care_store import CareReader, CareWriter
@@ -39,7 +41,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class StoreReader(AccountReader, CallReader, CareReader, ArchiveReader, OfferReader, OperatorReader, ABC):
+class StoreReader(
+    AccountReader, CallReader, CareReader, ArchiveReader, AdaptedReader, OfferReader, OperatorReader, ABC
+):
     """Reads stored data. Each method sees one consistent snapshot, even while a server is writing."""
 
     @abstractmethod
@@ -244,13 +248,16 @@ class Store(StoreReader, AccountWriter, CareWriter, OfferWriter, PairingStore, O
         drafts: Sequence[DraftRow] = (),
         lease: Lease = SOLE,
         calls: Sequence[CallChange] = (),
+        progress: Progress | None = None,
     ) -> None:
         """Add entries to a table's log, and update its row, the changed seats, drafts and calls, in one transaction.
+
+        If a match against adaptive bots has ended, `progress` moves their level in the same transaction.
 
         Raise StoreError if the number of an entry already exists, because a table must have only one writer. Raise
         LostLeaseError if another process has taken over the table since this process took the lease.
         """
-        await self._write(writes.append, table, entries, seats, drafts, lease, calls)
+        await self._write(writes.append, table, entries, seats, drafts, lease, calls, progress)
 
     async def say(self, message: ChatRow, lease: Lease = SOLE) -> None:
         """Store a chat message, replacing a message with the same number. Raise LostLeaseError as `append` does."""

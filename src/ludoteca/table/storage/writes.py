@@ -9,7 +9,18 @@ from ludoteca.core.sentences import Sentence
 from ludoteca.table.errors import LostLeaseError, StoreError, TooManyTablesError
 from ludoteca.table.messages.account_rows import DeviceRow
 from ludoteca.table.messages.call_rows import CallChange
-from ludoteca.table.messages.rows import ChatRow, DraftRow, EntryRow, GuestRow, ReviewRow, RunRow, SeatRow, TableRow
+from ludoteca.table.messages.rows import (
+    ChatRow,
+    DraftRow,
+    EntryRow,
+    GuestRow,
+    Progress,
+    ReviewRow,
+    RunRow,
+    SeatRow,
+    TableRow,
+)
+from ludoteca.table.storage.adapted import note_progress
 from ludoteca.table.storage.archive import note_results
 from ludoteca.table.storage.calls import change_calls
 from ludoteca.table.storage.columns import (
@@ -91,8 +102,9 @@ def append(
     drafts: Sequence[DraftRow],
     lease: Lease,
     calls: Sequence[CallChange] = (),
+    progress: Progress | None = None,
 ) -> None:
-    """Add entries to the end of a table's log, and update its row and the changed seats, drafts and calls."""
+    """Add entries to the end of a table's log, and update its row, the changed seats, drafts and calls, and a level."""
     check_lease(connection, table.id, lease)
     last, stored = _locked(connection, table.id)
     _change_table(connection, stored, table)
@@ -103,6 +115,8 @@ def append(
     for number, entry in enumerate(entries, last + 1):
         _add_entry(connection, table, entry, number)
     change_calls(connection, table.id, calls)
+    if progress is not None:
+        note_progress(connection, progress)
 
 
 def say(connection: DatabaseConnection, message: ChatRow, lease: Lease) -> None:

@@ -79,13 +79,13 @@ def _over(room: Room, number: int, seat: int | None) -> Look | None:
     ended = room.ledger.state.ended(number)
     if ended is None:
         return None
-    (match, over), info = ended, room.info()
+    (match, over), info, levels = ended, room.info(), room.ledger.state.levels[number - 1]
     if seat is not None and seat >= match.players:
         raise SeatError(say("seat-missing", seat=seat + 1))
     return lambda: Moments(
         game=info.game,
         options=info.options,
-        seats=info.seats,
+        seats=[msgspec.structs.replace(one, level=levels.get(one.seat, one.level)) for one in info.seats],
         viewer=seat,
         is_open=seat is None,
         is_running=False,

@@ -267,9 +267,10 @@ async def record(table: TableParameter, number: MatchParameter, registry: TheHou
     room = await registry.room(table)
 
     async def text() -> str:
-        if room.ledger.state.ended(number) is None:
+        state = room.ledger.state
+        if state.ended(number) is None:
             raise NotFoundError(say("match-not-over", number=number))
-        return str(room.ledger.state.record(number, seat_names(room.ledger.seats)))
+        return str(state.record(number, seat_names(room.ledger.seats, state.levels[number - 1])))
 
     return await room.do(text)
 
