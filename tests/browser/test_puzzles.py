@@ -21,7 +21,7 @@ def check_sharing(window: Screen, path: str) -> None:
     """The link is shared by the device's own means, or else copied. Where neither works, it is shown."""
     page, link = window.page, f"{window.address}/{path}"
     expect(window.button("share-do")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".verdict.right p").first).to_be_in_viewport(ratio=1)
+    expect(page.locator(".verdict.right p").first).to_be_in_viewport(ratio=0.5)
     page.evaluate("void (navigator.share = async (all) => void (window.shared = all))")
     window.press("share-do")
     assert page.evaluate("window.shared") == {
@@ -59,7 +59,7 @@ def test_a_puzzle_is_solved(screen: Opener, tables: Tables) -> None:
     page.get_by_role("button", name=say("hint"), exact=True).click()
     idea = next(theme.idea["en"] for theme in themes_of("elementos") if theme.id == puzzle.themes[0])
     window.shows(say("hint-idea", idea=idea))
-    expect(page.get_by_text(say("hint-idea", idea=idea))).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text(say("hint-idea", idea=idea))).to_be_in_viewport(ratio=0.5)
     page.get_by_role("button", name=say("hint-more")).click()
     window.shows(say("hint-some"))
     page.locator(f'[data-spot="{start}"]').click()
