@@ -72,7 +72,7 @@ RESPONDERS: dict[str, type[Player]] = {one.name: one for one in map(responder, (
 
 
 def model_of(level: str, view: View, rng: Stream) -> Model:
-    """Return a model of how a level plays. It gives each view one answer, drawn anew for every search."""
+    """Return a model of how a level plays. Within one search, it always answers the same view in the same way."""
     most = min(MODEL, skill_of(view.game, int(view.state.players), level).iterations)
     known, seed = dict[bytes, int](), word(rng)
     overrides: Mapping[str, Any] = {"iterations": most, "drafts": 1, "plays": 1, "seconds": math.inf}
