@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { beginning, latest, lettersIn, type Told } from "../src/table/caption";
+import { beginning, latest, lettersIn, type Deed } from "../src/table/caption";
 
 /** Sentences about what these players have done. */
-const told = (by: string, ...sentences: string[]): Told[] => sentences.map((words) => ({ by, words }));
+const told = (by: string, ...sentences: string[]): Deed[] => sentences.map((words) => ({ by, words }));
 
 it("shows as many of the latest sentences as fit", () => {
   expect(latest([])).toBe("");

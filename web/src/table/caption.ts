@@ -12,13 +12,13 @@ export function lettersIn(width: number, height: number, text: number): number {
 }
 
 /** The words for a step, and the name of the player who took it. */
-export interface Told {
+export interface Deed {
   readonly by: string;
   readonly words: string;
 }
 
 /** The last sentences that fit together, at least one; the newest matters most. The first of them says who it is about. */
-export function latest(all: readonly Told[], fitting = FITTING): string {
+export function latest(all: readonly Deed[], fitting = FITTING): string {
   let from = all.length - 1;
   let length = all[from]?.words.length ?? 0;
   while (from > 0 && (length += 1 + (all[from - 1]?.words.length ?? 0)) <= fitting) from -= 1;
