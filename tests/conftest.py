@@ -1,5 +1,6 @@
-"""Set-up for all tests: reruns of failed browser tests, and the `run` fixture."""
+"""Set-up for all tests: Ctrl-C, reruns of failed browser tests, and the `run` fixture."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,11 @@ import pytest
 from tests.support.command import Run, runner
 
 BROWSER = Path(__file__).parent / "browser"
+
+
+def pytest_configure() -> None:
+    """Let Ctrl-C end the commands that tests start, even if the tests are a background job, which ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

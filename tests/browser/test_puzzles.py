@@ -90,7 +90,7 @@ def test_the_puzzle_list_shows_all_puzzles(screen: Opener, tables: Tables) -> No
     window.shows(say("today", "de"))
     window.check_access()
     window.page.get_by_role("link", name=say("today-go", "de")).click()
-    expect(window.page.locator(".controls")).to_be_visible()
+    expect(window.page.locator(".controls.card")).to_be_visible()
 
 
 def test_puzzles_are_filtered_by_theme_and_level(screen: Opener) -> None:

@@ -1,7 +1,6 @@
 """Run `ludoteca` in separate processes, on the cluster or without it."""
 
 import json
-import signal
 import subprocess
 import time
 from collections.abc import Callable
@@ -29,15 +28,8 @@ def facts(output: str) -> dict[str, Any]:
 
 
 def begun(*words: object) -> "subprocess.Popen[str]":
-    """Start a command in its own session, as if from another terminal.
-
-    Ctrl-C ends it even if the tests run in the background of a shell, whose jobs ignore Ctrl-C.
-    """
-    kept = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        return start(*words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    finally:
-        signal.signal(signal.SIGINT, kept)
+    """Start a command in its own session, as if from another terminal."""
+    return start(*words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
 
 
 def wait_for(is_so: Callable[[], object], command: "subprocess.Popen[str]") -> None:

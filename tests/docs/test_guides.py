@@ -8,7 +8,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SHOWN = {
     text.strip()
-    for file in (ROOT / "web" / "src").rglob("en.ftl")
+    for folder in (ROOT / "web" / "src", ROOT / "src" / "ludoteca" / "text")
+    for file in folder.rglob("en.ftl")
     for text in re.findall(r"^[\w-]+ = (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
 }
 """Everything that the pages say in one line."""

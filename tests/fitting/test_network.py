@@ -9,14 +9,14 @@ import pytest
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.registry import game as registered
 from ludoteca.fitting.examples import Examples, join
-from ludoteca.fitting.network import Course, Network, chances, loss, mirrored, read_by, scores, slopes, targets, train
+from ludoteca.fitting.network import Network, Schedule, chances, loss, mirrored, read_by, scores, slopes, targets, train
 from ludoteca.fitting.searching_matches import Contender, Table, duel, examples_of_match
 from ludoteca.search.net import NO_NET
-from ludoteca.search.nets import Shape
+from ludoteca.search.nets import NetShape
 from ludoteca.search.style import Style
 from tests.core.nim import NIM
 
-SHAPE = Shape(("stones",), 16, 8)
+SHAPE = NetShape(("stones",), 16, 8)
 
 
 def nim_examples(players: int, count: int) -> Examples:
@@ -45,7 +45,7 @@ def matches(name: str, players: int) -> Examples:
 def test_gradients_are_slopes_of_the_loss(players: int) -> None:
     examples = nim_examples(players, 50)
     rng = np.random.default_rng(2)
-    network = Network.new(NIM, players, Shape(("stones", "to_act"), 4, 3), examples, 1)
+    network = Network.new(NIM, players, NetShape(("stones", "to_act"), 4, 3), examples, 1)
     arrays: Any = [rng.standard_normal(array.shape) * 0.5 for array in network.arrays]
     inputs: Any = read_by(NIM, network.shape, examples).astype(np.float64) / 10
     wanted = targets(examples, 0.5)
@@ -67,9 +67,9 @@ def test_gradients_are_slopes_of_the_loss(players: int) -> None:
 def test_a_network_learns_what_the_features_do_not_say(players: int) -> None:
     examples = nim_examples(players, 2000)
     held = examples.match % 5 == 0
-    network = Network.new(NIM, players, Shape(("stones", "to_act"), 16, 8), examples, 1)
-    course = Course(epochs=40, batch=64, rate=0.02, decay=0.0, result=1.0)
-    train(NIM, network, (examples.of(~held), examples.of(held)), course)
+    network = Network.new(NIM, players, NetShape(("stones", "to_act"), 16, 8), examples, 1)
+    schedule = Schedule(epochs=40, batch=64, rate=0.02, decay=0.0, result=1.0)
+    train(NIM, network, (examples.of(~held), examples.of(held)), schedule)
     often = float((examples.won[held].argmax(axis=1) == 0).mean())
     without_stones = -often * np.log(often) - (1 - often) * np.log(1 - often)
     assert network.curve[-1].held_out < 0.7 * without_stones
@@ -80,7 +80,7 @@ def test_training_depends_on_its_seed_alone() -> None:
     trained = []
     for _ in range(2):
         network = Network.new(NIM, 2, SHAPE, examples, 3)
-        train(NIM, network, (examples, examples), Course(epochs=2, batch=32, seed=3))
+        train(NIM, network, (examples, examples), Schedule(epochs=2, batch=32, seed=3))
         trained.append(network.folded())
     assert all((one == other).all() for one, other in zip(*trained, strict=True))
 
@@ -105,7 +105,7 @@ def test_a_duel_is_played_once_for_every_side() -> None:
 
 
 def test_mirrored_inputs_keep_to_their_part() -> None:
-    game, shape = registered("elementos"), Shape(("wand", "quiet"), 4, 2)
+    game, shape = registered("elementos"), NetShape(("wand", "quiet"), 4, 2)
     order = mirrored(game, shape, ("wand",))
     assert list(order[:6]) == [2, 1, 0, 5, 4, 3]
     assert list(order[48:]) == list(range(48, len(order)))

@@ -51,8 +51,11 @@ def test_every_level_has_a_skill_in_every_game(case: Case, former: bool) -> None
 @pytest.mark.parametrize("name", names())
 def test_tuning_uses_only_known_names(name: str) -> None:
     game = registered(name)
-    styles, skills = ({what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels"))
-    assert set(game.heuristics.tuning) <= styles | skills | {"alphabeta", "ladder", "ratings"}
+    styles, skills, learned = (
+        {what, *(f"{what}_{n}" for n in game.players)} for what in ("style", "levels", "learned_style")
+    )
+    styles |= learned
+    assert set(game.heuristics.tuning) <= styles | skills | {"alphabeta", "ladder", "learned", "ratings"}
     assert all(set(game.heuristics.tuning[key]) <= set(LEVELS) for key in skills & set(game.heuristics.tuning))
     assert set(game.heuristics.tuning["levels"]) == {*FORMER, *levels(game)}
     assert all(set(game.heuristics.tuning[key]) <= set(Style._fields) for key in styles & set(game.heuristics.tuning))

@@ -23,14 +23,14 @@ from ludoteca.players.searching import SearchingPlayer
 from ludoteca.players.skill import style_of
 from ludoteca.search import nets
 from ludoteca.search.net import NO_NET, Net
-from ludoteca.search.nets import Shape, net_from, net_of, net_path, read_net, write_net
+from ludoteca.search.nets import NetShape, net_from, net_of, net_path, read_net, write_net
 from ludoteca.search.search import Search
 from ludoteca.search.style import PLAIN, Style
 
-SHAPE = Shape(("up", "down", "wand", "quiet"), 8, 4, turned=("up", "down", "wand"))
+SHAPE = NetShape(("up", "down", "wand", "quiet"), 8, 4, turned=("up", "down", "wand"))
 
 
-def random_arrays(game: Game, shape: Shape, seed: int = 1) -> Arrays:
+def random_arrays(game: Game, shape: NetShape, seed: int = 1) -> Arrays:
     rng = np.random.default_rng(seed)
     return [(rng.standard_normal(size) * 0.2).astype(np.float16).astype(np.float32) for size in shape.sizes(game)]
 
@@ -55,7 +55,7 @@ def test_compiled_code_evaluates_as_training_does(name: str, players: int, steps
     match = after_some_steps(name, players, steps)
     game = match.game
     parts = tuple(part.name for part in game.observation)
-    shape = SHAPE if name == "elementos" else Shape(parts, 8, 4)
+    shape = SHAPE if name == "elementos" else NetShape(parts, 8, 4)
     arrays = random_arrays(game, shape)
     seen, features = example(game, match.state, shape.turned)
     read = [seen[:, first:last] for first, last in nets.spans_of(game, shape.parts)]
@@ -69,7 +69,7 @@ def test_compiled_code_evaluates_as_training_does(name: str, players: int, steps
 @pytest.mark.parametrize(("name", "players"), [("elementos", 2), ("elios", 3)])
 def test_without_hidden_units_a_network_is_the_linear_evaluation(name: str, players: int) -> None:
     match = after_some_steps(name, players, 40)
-    shape = Shape((), 1, 1)
+    shape = NetShape((), 1, 1)
     arrays = [np.zeros(size, np.float32) for size in shape.sizes(match.game)]
     arrays[5] = linear(match.game, players)
     told = estimated(match, net_from(match.game, shape, arrays))
@@ -191,7 +191,7 @@ def test_without_a_usable_network_the_linear_evaluation_plays(
 @pytest.mark.parametrize("level", [name for name in PLAYERS if issubclass(PLAYERS[name], SearchingPlayer)])
 def test_only_the_strongest_level_uses_a_network(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = after_some_steps("elios", 2, 40)
-    shape = Shape((), 1, 1)
+    shape = NetShape((), 1, 1)
     net = net_from(match.game, shape, random_arrays(match.game, shape))
     monkeypatch.setattr(learned, "net_of", lambda game, players: net)
     player, view = computer_player(level), match.view(match.seat)

@@ -87,7 +87,7 @@ def test_a_game_has_puzzles_of_each_level_and_kind(name: str) -> None:
     conditions = terms(name)
     assert conditions is not None
     kinds = {puzzle.kind for puzzle in puzzles}
-    assert len(puzzles) >= 80
+    assert len(puzzles) >= 100
     assert kinds == {"best"} if conditions.is_judged else {"win", "only"} <= kinds
     assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
     assert len({puzzle.position for puzzle in puzzles}) == len(puzzles)

@@ -12,7 +12,7 @@ from rich.progress import Progress
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.files import write_whole
 from ludoteca.fitting.examples import Examples, Floats, join
-from ludoteca.fitting.network import Arrays, Course, Epoch, Network, train
+from ludoteca.fitting.network import Arrays, Epoch, Network, Schedule, train
 from ludoteca.fitting.searching_matches import Contender, Table, examples_of_match
 from tools.training.recipe import CHUNK, Training
 
@@ -49,8 +49,8 @@ def train_network(training: Training, number: int, arrays: Arrays | None, consol
     def told(epoch: Epoch) -> None:
         console.print(f"  loss {epoch.training:.4f}, held out {epoch.held_out:.4f}")
 
-    course = Course(epochs=recipe.epochs, mirrored=training.mirrored, seed=recipe.seed)
-    train(training.game, network, (data, held), course, told)
+    schedule = Schedule(epochs=recipe.epochs, mirrored=training.mirrored, seed=recipe.seed)
+    train(training.game, network, (data, held), schedule, told)
     curve = [[round(epoch.training, 5), round(epoch.held_out, 5)] for epoch in network.curve]
     training.write(f"curve-{number}", {"positions": len(data), "held_out": len(held), "losses": curve})
     _store(path, [*network.arrays, network.scales])

@@ -9,7 +9,7 @@ from typing import Any
 from ludoteca.core.errors import LudotecaError
 from ludoteca.core.files import write_whole
 from ludoteca.core.game import Game
-from ludoteca.search.nets import Shape
+from ludoteca.search.nets import NetShape
 
 OUT = Path(__file__).resolve().parents[2] / "out" / "training"
 CHUNK = 20  # matches in a file: what an interrupted training plays again
@@ -45,7 +45,7 @@ class Training:
         self.folder = folder or OUT / f"{game.name}-{players}"
         reads = game.heuristics.tuning.get("learned", {})
         parts = tuple(reads.get("parts", [part.name for part in game.observation]))
-        self.shape = Shape(parts, recipe.first, recipe.second, tuple(reads.get("turned", ())))
+        self.shape = NetShape(parts, recipe.first, recipe.second, tuple(reads.get("turned", ())))
         self.mirrored = tuple(reads.get("mirrored", ()))
         wanted = {**asdict(recipe), **reads}
         stored = self.read("recipe", wanted)

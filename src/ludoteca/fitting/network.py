@@ -12,7 +12,7 @@ import numpy.typing as npt
 from ludoteca.core.game import Game
 from ludoteca.fitting.examples import Examples, Floats
 from ludoteca.search.net import KINDS_OF_FEATURES
-from ludoteca.search.nets import STORED, Shape, rows_of, spans_of
+from ludoteca.search.nets import STORED, NetShape, rows_of, spans_of
 
 Arrays = list[Floats]
 """The arrays of a network, in the order in which a file has them (the numbers below)."""
@@ -24,7 +24,7 @@ LEAST = 0.1  # inputs that vary less than this are scaled up no further
 
 
 @dataclass(frozen=True)
-class Course:
+class Schedule:
     """How to train."""
 
     epochs: int = 12
@@ -52,14 +52,14 @@ class Epoch:
 class Network:
     """A network in training, with the scales of its inputs."""
 
-    shape: Shape
+    shape: NetShape
     arrays: Arrays
     scales: Floats
     """By input, what it is multiplied by."""
     curve: list[Epoch] = field(default_factory=list)
 
     @classmethod
-    def new(cls, game: Game, players: int, shape: Shape, examples: Examples, seed: int) -> "Network":
+    def new(cls, game: Game, players: int, shape: NetShape, examples: Examples, seed: int) -> "Network":
         """Return a network that plays as the linear evaluation does."""
         rng = np.random.default_rng(seed)
         scales = scales_for(game, shape, examples)
@@ -84,7 +84,7 @@ def linear(game: Game, players: int) -> Floats:
     return weights * np.float32((sides - 1) / (1 if sides == 2 else sides))
 
 
-def scales_for(game: Game, shape: Shape, examples: Examples) -> Floats:
+def scales_for(game: Game, shape: NetShape, examples: Examples) -> Floats:
     """Return what each input is multiplied by, to vary about as much as the others. All inputs of a part have one."""
     spreads = [
         np.full(last - first, examples.seen[..., first:last].std()) for first, last in spans_of(game, shape.parts)
@@ -94,14 +94,14 @@ def scales_for(game: Game, shape: Shape, examples: Examples) -> Floats:
     return scales
 
 
-def read_by(game: Game, shape: Shape, examples: Examples) -> Floats:
+def read_by(game: Game, shape: NetShape, examples: Examples) -> Floats:
     """Return the inputs that a network reads, indexed by position, row and input, without scales."""
     parts = [examples.seen[..., first:last] for first, last in spans_of(game, shape.parts)]
     features = examples.features.reshape(*examples.features.shape[:2], -1)
     return np.concatenate([*parts, features], axis=-1, dtype=np.float32, casting="unsafe")
 
 
-def mirrored(game: Game, shape: Shape, parts: Sequence[str]) -> npt.NDArray[np.int64]:
+def mirrored(game: Game, shape: NetShape, parts: Sequence[str]) -> npt.NDArray[np.int64]:
     """Return the order of the inputs if these parts of the observation are mirrored."""
     order = np.arange(game.observed + KINDS_OF_FEATURES * len(game.heuristics.features))
     for part in game.observation:
@@ -184,22 +184,22 @@ def train(
     game: Game,
     network: Network,
     examples: tuple[Examples, Examples],
-    course: Course,
+    schedule: Schedule,
     told: Callable[[Epoch], object] = lambda epoch: None,
 ) -> None:
     """Train on the first examples, and keep the arrays that do best on the second, which are held out."""
-    rng, adam = np.random.default_rng(course.seed), Adam(network.arrays)
-    held = _prepared(game, network, examples[1], course)
-    data = _prepared(game, network, examples[0], course)
-    order = mirrored(game, network.shape, course.mirrored)
+    rng, adam = np.random.default_rng(schedule.seed), Adam(network.arrays)
+    held = _prepared(game, network, examples[1], schedule)
+    data = _prepared(game, network, examples[0], schedule)
+    order = mirrored(game, network.shape, schedule.mirrored)
     best, kept = np.inf, [array.copy() for array in network.arrays]
-    for number in range(course.epochs):
+    for number in range(schedule.epochs):
         losses = []
-        for which, share in _batches(len(data[0]), course.batch, rng):
+        for which, share in _batches(len(data[0]), schedule.batch, rng):
             batch = [column[which] for column in data]
             if rng.random() < 0.5:
                 batch[0] = batch[0][..., order]
-            losses.append(_step(network.arrays, adam, batch, course, number + share))
+            losses.append(_step(network.arrays, adam, batch, schedule, number + share))
         epoch = Epoch(float(np.mean(losses)), loss(chances(scores(network.arrays, *held[:2])[0]), held[2]))
         network.curve.append(epoch)
         told(epoch)
@@ -208,10 +208,10 @@ def train(
     network.arrays = kept
 
 
-def _prepared(game: Game, network: Network, examples: Examples, course: Course) -> list[Floats]:
+def _prepared(game: Game, network: Network, examples: Examples, schedule: Schedule) -> list[Floats]:
     inputs = read_by(game, network.shape, examples)
     inputs *= network.scales
-    return [inputs, examples.features, targets(examples, course.result)]
+    return [inputs, examples.features, targets(examples, schedule.result)]
 
 
 def _batches(length: int, size: int, rng: np.random.Generator) -> Iterator[tuple[npt.NDArray[np.int64], float]]:
@@ -221,8 +221,8 @@ def _batches(length: int, size: int, rng: np.random.Generator) -> Iterator[tuple
         yield order[first : first + size], first / length
 
 
-def _step(arrays: Arrays, adam: Adam, batch: list[Floats], course: Course, passed: float) -> float:
-    rate = course.rate * (0.02 + 0.98 * (1 + np.cos(np.pi * passed / course.epochs)) / 2)
-    found, lost = slopes(arrays, batch[0], batch[1], batch[2], course.decay)
+def _step(arrays: Arrays, adam: Adam, batch: list[Floats], schedule: Schedule, passed: float) -> float:
+    rate = schedule.rate * (0.02 + 0.98 * (1 + np.cos(np.pi * passed / schedule.epochs)) / 2)
+    found, lost = slopes(arrays, batch[0], batch[1], batch[2], schedule.decay)
     adam.step(arrays, found, float(rate))
     return lost

@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Shape:
+class NetShape:
     """What a network reads, and how large it is."""
 
     parts: tuple[str, ...]
@@ -85,7 +85,7 @@ def oriented(game: Game, turned: Sequence[str], seat: int) -> npt.NDArray[np.int
     return order
 
 
-def net_from(game: Game, shape: Shape, arrays: Sequence[Numbers]) -> Net:
+def net_from(game: Game, shape: NetShape, arrays: Sequence[Numbers]) -> Net:
     """Return a network with these arrays, whose first layer has a row for each input."""
     first, first_bias, second, second_bias, last, direct, bias = (np.asarray(array, np.float32) for array in arrays)
     rows = np.zeros((game.observed + KINDS_OF_FEATURES * len(game.heuristics.features), shape.first), np.float32)
@@ -139,7 +139,7 @@ def read_net(game: Game, players: int, path: Path) -> Net:
         raise LudotecaError(f"the network in '{path}' is damaged") from None
 
 
-def write_net(game: Game, players: int, shape: Shape, arrays: Sequence[Numbers], path: Path) -> None:
+def write_net(game: Game, players: int, shape: NetShape, arrays: Sequence[Numbers], path: Path) -> None:
     """Write a network to a file."""
     flat = np.concatenate([np.asarray(array).ravel() for array in arrays]).astype(STORED)
     stored: dict[str, Any] = {
@@ -166,7 +166,7 @@ def _net_of(game: Game, players: int, stored: Mapping[str, Any]) -> Net:
     for name, expected in {"format": FORMAT, **_trained_for(game, players)}.items():
         if stored[name] != expected:
             raise _OtherError(f"another {name}: {stored[name]} instead of {expected}")
-    shape = Shape(tuple(stored["parts"]), stored["first"], stored["second"], tuple(stored["turned"]))
+    shape = NetShape(tuple(stored["parts"]), stored["first"], stored["second"], tuple(stored["turned"]))
     flat = np.frombuffer(base64.b64decode(stored["weights"]), STORED).astype(np.float32)
     if not np.isfinite(flat).all():
         raise ValueError("not all weights are numbers")

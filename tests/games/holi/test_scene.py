@@ -111,13 +111,13 @@ SHORT = {"stains": "2R24", "up": "B -", "hands": "AC AB"}
 @pytest.mark.parametrize(
     ("turn", "position", "phase", "short"),
     [
-        ("1:1:m:-:-", {}, "turn", []),
-        ("1:1:-:up=B:-", {}, "place", []),
-        ("1:1:-:down=B:-", {}, "drop", []),
-        ("1:1:-:spread=b1+a2:-", SHORT, "spread", ["b1", "a2"]),
+        ("1:1:m:-:-", {}, "turn", ()),
+        ("1:1:-:up=B:-", {}, "place", ()),
+        ("1:1:-:down=B:-", {}, "drop", ()),
+        ("1:1:-:spread=b1+a2:-", SHORT, "spread", ("b1", "a2")),
     ],
 )
-def test_phases_have_names(turn: str, position: dict[str, Any], phase: str, short: list[str]) -> None:
+def test_phases_have_names(turn: str, position: dict[str, Any], phase: str, short: tuple[str, ...]) -> None:
     seen = table(turn=turn, **position).view(0).scene()
     assert (seen["phase"], seen["short"]) == (phase, short)
 
