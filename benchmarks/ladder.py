@@ -380,6 +380,9 @@ more often than one that is looked at only at the end. In simulated series of 40
 the series if the true share is 5 points from the target, and in less than 1% if it is 10 points from it. If the true
 share is the target, 31% of the series get a verdict.
 
+Rows that say *not played* are still to come: a match of the strongest level takes a minute or more, and both players
+get their full time only on an otherwise idle machine.
+
 | game | seats | player | against | matches | win share | 95% interval | target | reached |
 |---|---|---|---|---|---|---|---|---|""".splitlines()
 

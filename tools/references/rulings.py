@@ -27,7 +27,7 @@ def rulings_page() -> str:
 def _games(texts: Mapping[str, str]) -> Iterator[str]:
     for name, text in texts.items():
         yield f"## {game(name).title}"
-        yield table(("clause", "what we decided"), (_cells(name, ruling) for ruling in rulings(text)))
+        yield table(("clause", "the rule, with our decision"), (_cells(name, ruling) for ruling in rulings(text)))
 
 
 def _cells(name: str, ruling: Ruling) -> tuple[str, str]:

@@ -11,6 +11,13 @@ MARK = re.compile(r"\*\*(Ruling|Reconstruction)\*\*")
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 TITLE = re.compile(r"^# (\w+).*$", re.MULTILINE)
 """The title of the rules, which begins with the name of the game."""
+LEGEND = r"""\g<0>
+
+These are the rules in our own words. **Ruling** marks what we decided where the rulebook is silent, and
+**Reconstruction** what we worked out from its pictures; both run to the next mark or to the end of the clause
+([all rulings](../rulings.md)).
+"""
+"""The title, and what the marks on the page mean."""
 
 
 class Ruling(NamedTuple):
@@ -26,7 +33,7 @@ class Ruling(NamedTuple):
 def rules_page(text: str) -> str:
     """Return the rules of a game with a heading for each clause and links between clauses."""
     known = {number for _, number, _ in _items(text) if number}
-    parts = re.split(r"(?=^## )", titled(text), flags=re.MULTILINE)
+    parts = re.split(r"(?=^## )", TITLE.sub(LEGEND, titled(text), count=1), flags=re.MULTILINE)
     return "".join(_chapter(part, known) if re.match(r"## [A-Z]\d", part) else part for part in parts)
 
 
