@@ -43,7 +43,7 @@ SHAPES = {
         "pawn": ".pieces g:has(> .robe)",
         "square to move to": ".pieces .mark:has(> .move)",
         "new token": ".pieces .mark:has(> .news)",
-        "square on a card": "[data-part=hand] .cell.coloured ~ .shape:not(details *)",  # not the tiny cards played
+        "square on a card": "[data-part=hand] .cell.coloured ~ .shape",
     },
 }
 """What a player must see to understand each game."""
